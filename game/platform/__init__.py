@@ -1,0 +1,1 @@
+"""The only home of pygame, gettext, platformdirs and files."""

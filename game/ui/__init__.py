@@ -1,0 +1,1 @@
+"""Words, shapes and motion on the screen, without knowing what draws them."""
