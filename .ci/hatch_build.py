@@ -85,7 +85,7 @@ def compile_catalogues(root: Path, target: Path) -> None:
         mo = (target / po.relative_to(root)).with_suffix(".mo")
         mo.parent.mkdir(parents=True, exist_ok=True)
         with po.open("rb") as source, mo.open("wb") as sink:
-            write_mo(sink, read_po(source, locale=po.parts[-3]))
+            write_mo(sink, read_po(source, abort_invalid=True))
 
 
 def sources(root: Path) -> Iterator[tuple[Path, Path]]:

@@ -1,0 +1,24 @@
+"""Where the game keeps its files."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The folders of this user; neither need be there yet."""
+
+    config: Path
+    """Settings."""
+    data: Path
+    """Records."""
+
+
+def folders(given: Path | None = None) -> Folders:
+    """`given` for everything, or the places that the platform has for it."""
+    if given is not None:
+        return Folders(config=given, data=given)
+    from platformdirs import PlatformDirs
+
+    dirs = PlatformDirs("good-thirteen", appauthor=False)
+    return Folders(config=dirs.user_config_path, data=dirs.user_data_path)

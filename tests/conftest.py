@@ -1,0 +1,41 @@
+"""What every test may rely on: no screen, no loudspeaker, no network, the same examples each time."""
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+# Before anything imports pygame; the test of the real window starts a process of its own.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+settings.register_profile("project", deadline=None, derandomize=True, database=None)
+settings.load_profile("project")
+
+_sockets: list[str] = []
+
+
+def _note_sockets(event: str, arguments: tuple[object, ...]) -> None:
+    if event.startswith("socket."):
+        _sockets.append(f"{event}{arguments}")
+
+
+sys.addaudithook(_note_sockets)
+
+
+@pytest.fixture(autouse=True)
+def no_network() -> Iterator[None]:
+    """Fail every test during which Python made or used a socket."""
+    _sockets.clear()
+    yield
+    assert not _sockets
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The checkout's top folder."""
+    return Path(__file__).parent.parent
