@@ -1,0 +1,164 @@
+"""Sound effects through pygame's mixer."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from itertools import cycle
+from pathlib import Path
+from types import MappingProxyType
+
+import pygame
+
+from game.ui.sound import Effect
+
+RATE = 44_100  # samples a second; the files have it too
+BUFFER = 512  # samples, 12 ms: a tap is heard at once, and closing waits for about two buffers
+VOICES = 6  # effects sounding at the same time; one more is left out
+RETRIGGER = 0.040  # seconds; the same effect again within this is one event to the ear
+OVERLAP = 0.8  # how much softer an effect gets by each one that already sounds
+
+# An open device costs 0.4 % of a processor (dummy driver) to 1.7 % (PulseAudio) even when nothing sounds.
+# Opening it again takes 3 ms and closing it 25, unless it was opened less than 2 s ago: then PulseAudio may
+# wait for a second.
+REST = 5.0  # seconds of silence after which the device is let go
+
+FADE = 60  # milliseconds in which what sounds dies away when the user mutes it
+TAKES = 3  # recordings of one card being dealt, heard in turn
+
+LEVELS: Mapping[Effect, float] = MappingProxyType(
+    {
+        Effect.PICK: 0.55,
+        Effect.PUT_BACK: 0.5,
+        Effect.PAIR: 0.75,
+        Effect.KING: 0.8,
+        Effect.WRONG: 0.6,
+        Effect.DEAL: 0.45,
+        Effect.WIN: 0.9,
+        Effect.STUCK: 0.7,
+    }
+)
+"""How loud each effect is beside the others; the files all peak at the same height."""
+
+
+def file_names(effect: Effect) -> tuple[str, ...]:
+    """The effect's files, in the order in which they are heard in turn."""
+    if effect is Effect.DEAL:
+        return tuple(f"{effect}_{take}.ogg" for take in range(1, TAKES + 1))
+    return (f"{effect}.ogg",)
+
+
+def loudness(effect: Effect, sounding: int) -> float:
+    """The volume, 0 to 1, of an effect that starts while ``sounding`` others are heard."""
+    return float(LEVELS[effect] * OVERLAP**sounding)
+
+
+class MixerSounds:
+    """Plays the OGG files of a folder; a `game.ui.sound.SoundDevice`. pygame's mixer must be left to it alone.
+
+    Without a sound device, or for a file that is missing or damaged, nothing is heard and nothing is
+    raised. A device that couldn't be opened is tried again when the user turns the sound on.
+    """
+
+    def __init__(self, folder: Path, *, muted: bool = False) -> None:
+        self._folder = folder
+        self._muted = muted
+        self._open = False
+        self._unusable = False
+        self._now = 0.0
+        self._silent_since = 0.0
+        self._started: dict[Effect, float] = {}
+        self._takes: dict[Effect, Iterator[pygame.mixer.Sound]] = {}
+
+    @property
+    def muted(self) -> bool:
+        """Whether nothing is to be heard."""
+        return self._muted
+
+    def set_muted(self, muted: bool) -> None:
+        """Fade out what sounds and play nothing more, or play again."""
+        self._muted = muted
+        if not muted:
+            self._unusable = False
+        elif self._open:
+            pygame.mixer.fadeout(FADE)
+
+    def open(self) -> None:
+        """Open the device if it is closed: 1 to 6 ms, 120 where ALSA looks for a card and finds none."""
+        if self._open or self._unusable or self._muted:
+            return
+        try:
+            with _quiet_stderr():
+                # No changes allowed: SDL converts, so that sounds once loaded fit whenever the device is reopened.
+                pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
+        except (pygame.error, NotImplementedError):  # no device; a pygame built without its mixer
+            self._unusable = True
+            return
+        pygame.mixer.set_num_channels(VOICES)
+        self._open = True
+        self._silent_since = self._now
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass, and the device go when nothing was heard for `REST` seconds."""
+        self._now += dt
+        if not self._open:
+            return
+        if pygame.mixer.get_busy():
+            self._silent_since = self._now
+        elif self._now - self._silent_since >= REST:
+            self.close()
+
+    def close(self) -> None:
+        """Stop what sounds and let the device go; the sounds stay in memory."""
+        if self._open:
+            self._open = False
+            pygame.mixer.quit()
+
+    def play(self, effect: Effect) -> None:
+        """Start an effect, unless it has just started or all voices are taken."""
+        if self._muted or self._now - self._started.get(effect, -RETRIGGER) < RETRIGGER:
+            return
+        self.open()
+        if not self._open:
+            return
+        sound = self._next_take(effect)
+        voice = pygame.mixer.find_channel()
+        if sound is None or voice is None:
+            return
+        sounding = sum(pygame.mixer.Channel(number).get_busy() for number in range(VOICES))
+        voice.play(sound)
+        voice.set_volume(loudness(effect, sounding))  # after play, which sets it to full
+        self._started[effect] = self._now
+
+    def _next_take(self, effect: Effect) -> pygame.mixer.Sound | None:
+        """The effect's next recording, read from its file (0.4 to 1.7 ms) when it is first wanted."""
+        if effect not in self._takes:
+            sounds = (_load(self._folder / name) for name in file_names(effect))
+            self._takes[effect] = cycle([sound for sound in sounds if sound is not None])
+        return next(self._takes[effect], None)
+
+
+def _load(path: Path) -> pygame.mixer.Sound | None:
+    """The sound in a file, None if the file is missing or damaged. The mixer must be open."""
+    try:
+        return pygame.mixer.Sound(path)
+    except (pygame.error, OSError):
+        return None
+
+
+@contextmanager
+def _quiet_stderr() -> Iterator[None]:
+    """Keep C libraries from writing to the terminal: ALSA prints seven lines when there is no sound card."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # started without a terminal: nothing to keep quiet
+        yield
+        return
+    try:
+        with open(os.devnull, "wb") as nowhere:
+            os.dup2(nowhere.fileno(), 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
