@@ -1,0 +1,1 @@
+"""Good Thirteen: patiences for learning the number bonds to thirteen."""
