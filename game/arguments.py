@@ -1,5 +1,6 @@
 """The command line: what was typed becomes options, or an answer in the user's language."""
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -231,7 +232,7 @@ def _one_of(languages: Sequence[str], text: str) -> str:
 def _folder(text: str) -> Path:
     if not text:
         raise ValueError
-    return Path(text).expanduser()
+    return Path(os.path.expanduser(text))  # unlike Path's own, it raises nothing
 
 
 def _line(text: str) -> str:

@@ -1,0 +1,179 @@
+"""The command line: what is understood, and what is answered to the rest."""
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from game.arguments import Answer, Options, parse, wanted_language
+from game.platform.catalogues import Catalogues
+from game.settings import HintMode
+from game.ui.words import Words
+from game.version import VERSION
+
+CATALOGUES = Catalogues(Path(__file__).parent.parent / "locales")
+LANGUAGES = ("en", "de")
+FLAGS = [
+    *("--deal", "--language", "--hints", "--size", "--fullscreen", "--mute"),
+    *("--reduced-motion", "--data-dir", "--version", "--help"),
+]
+
+
+def words(language: str) -> Words:
+    return CATALOGUES.load(language).words
+
+
+def asked(*argv: str, language: str = "en") -> Options | Answer:
+    return parse(argv, words(language), LANGUAGES)
+
+
+def complaint(*argv: str, language: str = "en") -> str:
+    answer = asked(*argv, language=language)
+    assert isinstance(answer, Answer)
+    assert answer.status == 2
+    return answer.text
+
+
+def test_nothing_asked() -> None:
+    assert asked() == Options()
+    assert Options().overrides == {}
+
+
+def test_everything_asked() -> None:
+    options = asked(
+        *("--deal", "7", "--language", "de", "--hints", "off", "--size", "1280x800", "--data-dir", "here"),
+        *("--fullscreen", "--mute", "--reduced-motion"),
+    )
+    assert options == Options(
+        deal=7,
+        language="de",
+        hints=HintMode.OFF,
+        size=(1280, 800),
+        fullscreen=True,
+        mute=True,
+        reduced_motion=True,
+        data_dir=Path("here"),
+    )
+    assert options.overrides == {
+        "language": "de",
+        "hints": HintMode.OFF,
+        "sound": False,
+        "reduced_motion": True,
+    }
+
+
+@pytest.mark.parametrize(
+    ("argv", "options"),
+    [
+        (["--deal=1"], Options(deal=1)),
+        (["--deal", "999999"], Options(deal=999_999)),
+        (["--deal", "007"], Options(deal=7)),
+        (["--deal", "1", "--deal", "2"], Options(deal=2)),
+        (["--language", "DE"], Options(language="de")),
+        (["--size", "640X480"], Options(size=(640, 480))),
+        (["--size=720x1280"], Options(size=(720, 1280))),
+        (["--data-dir", "~"], Options(data_dir=Path.home())),
+        (["--data-dir", "~nobody-of-this-name"], Options(data_dir=Path("~nobody-of-this-name"))),
+    ],
+)
+def test_spellings(argv: list[str], options: Options) -> None:
+    assert asked(*argv) == options
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        *(["--deal", value] for value in ("abc", "0", "1000000", "-5", "1.5", "1_0", " 7", "٣", "", "9" * 5000)),
+        *(["--size", value] for value in ("10x10", "639x480", "640x479", "640", "x", "640x", "640x480x1", "9999x9999")),
+        ["--hints", "maybe"],
+        ["--hints", "OFF"],
+        ["--language", "xx"],
+        ["--language", ""],
+        ["--data-dir", ""],
+    ],
+)
+def test_a_wrong_value_is_named_with_its_option(argv: list[str]) -> None:
+    option, value = argv
+    text = complaint(*argv)
+    assert option in text
+    assert f"“{value}”" in text
+    assert "Possible: " in text
+
+
+@pytest.mark.parametrize(
+    ("argv", "text"),
+    [
+        (["--deal", "0"], "good-thirteen: “0” does not suit --deal. Possible: a number from 1 to 999999."),
+        (["--deal"], "good-thirteen: --deal needs a value. Possible: a number from 1 to 999999."),
+        (["--deal", "--mute"], "good-thirteen: --deal needs a value. Possible: a number from 1 to 999999."),
+        (["--hints"], "good-thirteen: --hints needs a value. Possible: off, table, partner, show."),
+        (["--language", "xx"], "good-thirteen: “xx” does not suit --language. Possible: en, de."),
+        (["--size=9x9"], "good-thirteen: “9x9” does not suit --size. Possible: 640x480 to 7680x7680 pixels."),
+        (["--data-dir"], "good-thirteen: --data-dir needs a value. Possible: the path of a folder."),
+        (["--mute=3"], "good-thirteen: --mute takes no value."),
+        (["--help=me"], "good-thirteen: --help takes no value."),
+        (["--foo"], f"good-thirteen: “--foo” is no option. Possible: {', '.join(FLAGS)}."),
+        (["--dea", "7"], f"good-thirteen: “--dea” is no option. Possible: {', '.join(FLAGS)}."),
+        (["--mute", "stray"], f"good-thirteen: “stray” is no option. Possible: {', '.join(FLAGS)}."),
+    ],
+)
+def test_each_mistake_has_its_line(argv: list[str], text: str) -> None:
+    assert complaint(*argv) == text
+
+
+def test_a_mistake_in_german() -> None:
+    assert complaint("--deal", "abc", language="de") == (
+        "good-thirteen: „abc“ passt nicht zu --deal. Möglich: eine Zahl von 1 bis 999999."
+    )
+
+
+def test_braces_and_line_breaks_in_what_was_typed_do_no_harm() -> None:
+    assert "“{option}\\n\\x1b[1m”" in complaint("--deal", "{option}\n\x1b[1m")
+
+
+@given(st.lists(st.sampled_from([*FLAGS, "-h", "-hx", "--", "-", "7", "de", "640x480"]) | st.text(), max_size=5))
+@example(["-hx"])
+def test_whatever_is_typed_gives_options_or_one_line(argv: list[str]) -> None:
+    answer = asked(*argv)
+    if isinstance(answer, Answer) and answer.status != 0:
+        assert answer.status == 2
+        assert len(answer.text.splitlines()) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_lists_every_option_and_fits_a_terminal(language: str) -> None:
+    answer = asked("--help", language=language)
+    assert isinstance(answer, Answer)
+    assert answer.status == 0
+    assert re.findall(r"^  (--[a-z-]+)", answer.text, re.MULTILINE) == FLAGS
+    assert max(map(len, answer.text.splitlines())) <= 80
+    assert asked("-h", language=language) == answer
+
+
+def test_the_help_is_translated_whole() -> None:
+    english, german = asked("--help"), asked("--help", language="de")
+    assert isinstance(english, Answer)
+    assert isinstance(german, Answer)
+    lines = zip(english.text.splitlines(), german.text.splitlines(), strict=True)
+    assert [line for line, other in lines if line and line == other] == []
+
+
+def test_the_version() -> None:
+    assert asked("--version") == Answer(f"good-thirteen {VERSION}", 0)
+
+
+@pytest.mark.parametrize(
+    ("argv", "language"),
+    [
+        ([], None),
+        (["--deal", "7"], None),
+        (["--language", "de"], "de"),
+        (["--language=de", "--foo"], "de"),
+        (["--language", "en", "--language", "de"], "de"),
+        (["--mute", "--language"], ""),
+    ],
+)
+def test_the_language_of_the_messages_is_known_beforehand(argv: list[str], language: str | None) -> None:
+    assert wanted_language(argv) == language
