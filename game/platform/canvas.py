@@ -1,0 +1,218 @@
+"""The canvas on a pygame surface. Renders pictures and text once for every size, and keeps them."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from game.ui.art import Anchor, Art, Colour, Face, Label, disc, rounded
+from game.ui.geometry import Rect, Size
+from game.ui.theme import TextStyle
+from game.ui.typeset import Setting, typeset
+
+LINE_HEIGHT = 1.24
+"""Distance of two baselines as a multiple of the font size."""
+
+
+class Fonts:
+    """The font cuts at every size asked for; measures text for the layout."""
+
+    def __init__(self, file: Callable[[str], Path]) -> None:
+        """`file` gives the path of a font file by its name below the assets."""
+        self._file = file
+        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._caps: dict[Face, float] = {}
+        self._widths: dict[tuple[str, Face, int], float] = {}
+
+    def at(self, face: Face, size: int) -> pygame.font.Font:
+        """The font set at `size` pixels to the em."""
+        font = self._fonts.get((face, size))
+        if font is None:
+            font = self._fonts[face, size] = pygame.font.Font(self._file(f"fonts/{face.value}.ttf"), size)
+        return font
+
+    def cap(self, face: Face) -> float:
+        """The height of capitals as a part of the font size."""
+        if face not in self._caps:
+            metrics = self.at(face, 100).metrics("H")[0]
+            self._caps[face] = metrics[3] / 100 if metrics else 0.7
+        return self._caps[face]
+
+    def line(self, text: str, face: Face, size: int) -> tuple[float, float]:
+        """Width and line height of a line of text, in pixels."""
+        key = (text, face, size)
+        if key not in self._widths:
+            if len(self._widths) > 4000:
+                self._widths.clear()
+            self._widths[key] = float(self.at(face, size).size(text)[0])
+        return self._widths[key], size * LINE_HEIGHT
+
+
+class Kept:
+    """Rendered surfaces, the least recently used given up first when they exceed a number of bytes."""
+
+    def __init__(self) -> None:
+        self.limit = 0
+        self._held: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def get(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface known as `key`, made when it isn't there."""
+        surface = self._held.get(key)
+        if surface is not None:
+            self._held.move_to_end(key)
+            return surface
+        surface = self._held[key] = make()
+        self._bytes += surface.get_height() * surface.get_pitch()
+        while self._bytes > self.limit and len(self._held) > 1:
+            _, old = self._held.popitem(last=False)
+            self._bytes -= old.get_height() * old.get_pitch()
+        return surface
+
+    def clear(self) -> None:
+        self._held.clear()
+        self._bytes = 0
+
+
+class PygameCanvas:
+    """Draws on a surface that shows a window's content."""
+
+    def __init__(self, target: pygame.Surface, fonts: Fonts) -> None:
+        self._fonts = fonts
+        self._kept = Kept()
+        self._settings: dict[tuple[str, TextStyle, int, int, int], Setting] = {}
+        self.retarget(target)
+
+    def retarget(self, target: pygame.Surface) -> None:
+        """Draw on another surface from now on: the window has a new size."""
+        self._target = target
+        self._size = Size(*target.get_size())
+        self._kept.clear()
+        self._kept.limit = max(12_000_000, 12 * self._size.width * self._size.height)
+        self._settings.clear()
+
+    @property
+    def size(self) -> Size:
+        return self._size
+
+    def ground(self, centre: Colour, edge: Colour, focus: float) -> None:
+        surface = self._kept.get((centre, edge, focus), lambda: self._gradient(centre, edge, focus))
+        self._target.blit(surface, (0, 0))
+
+    def panel(self, box: Rect, colour: Colour, radius: float = 0.0, opacity: float = 1.0) -> None:
+        x, y = round(box.x), round(box.y)
+        w, h = round(box.right) - x, round(box.bottom) - y
+        if w <= 0 or h <= 0:
+            return
+        r = min(round(radius), w // 2, h // 2)
+        if opacity < 1:
+            self.art(Art(w, h, rounded(0, 0, w, h, r, colour, opacity)), Rect(x, y, w, h))
+            return
+        self._target.fill(colour, (x + r, y, w - 2 * r, h))
+        if r <= 0:
+            return
+        self._target.fill(colour, (x, y + r, r, h - 2 * r))
+        self._target.fill(colour, (x + w - r, y + r, r, h - 2 * r))
+        corner = self._kept.get((colour, r), lambda: self._render(Art(2, 2, disc(1, 1, 1, colour)), 2 * r, 2 * r))
+        for left, top in ((True, True), (False, True), (True, False), (False, False)):
+            place = (x if left else x + w - r, y if top else y + h - r)
+            self._target.blit(corner, place, (0 if left else r, 0 if top else r, r, r))
+
+    def art(self, art: Art, box: Rect, *, turn: float = 0.0, opacity: float = 1.0, squeeze: float = 1.0) -> None:
+        scale = box.w / art.w
+        w, h = round(box.w + 2 * art.bleed * scale), round(box.h + 2 * art.bleed * scale)
+        if w <= 0 or h <= 0 or squeeze <= 0.01 or opacity <= 0.01:
+            return
+        surface = self._kept.get((art, w, h), lambda: self._render(art, w, h))
+        step = round(turn * 2)
+        if step:
+            upright = surface
+            surface = self._kept.get(
+                (art, w, h, step), lambda: pygame.transform.rotozoom(upright, -step / 2, 1.0).convert_alpha()
+            )
+        if squeeze < 0.99:
+            surface = pygame.transform.scale(surface, (max(round(w * squeeze), 1), h))
+        if opacity < 1:
+            surface.set_alpha(round(opacity * 255))
+        self._target.blit(
+            surface, (round(box.cx - surface.get_width() / 2), round(box.cy - surface.get_height() / 2))
+        )
+        if opacity < 1:
+            surface.set_alpha(255)
+
+    def text(
+        self, text: str, box: Rect, style: TextStyle, *, anchor: Anchor = Anchor.CENTRE, lines: int = 1, top: bool = False
+    ) -> Rect:
+        if not text:
+            return Rect(box.x, box.y, 0, 0)
+        setting = self.setting(text, box, style, lines)
+        step = setting.size * LINE_HEIGHT
+        start = box.y if top else box.cy - setting.height / 2
+        font, cap = self._fonts.at(style.face, setting.size), self._fonts.cap(style.face) * setting.size
+        for number, line in enumerate(setting.lines):
+            surface = self._kept.get(
+                (line, style.face, setting.size, style.colour),
+                lambda line=line: font.render(line, True, style.colour).convert_alpha(),  # type: ignore[misc]
+            )
+            x = box.x + (box.w - surface.get_width()) * anchor.value
+            baseline = start + number * step + (step + cap) / 2
+            self._target.blit(surface, (round(x), round(baseline - font.get_ascent())))
+        x = box.x + (box.w - setting.width) * anchor.value
+        return Rect(x, start, setting.width, setting.height)
+
+    def fitting(self, text: str, box: Rect, style: TextStyle, lines: int = 1) -> float:
+        return self.setting(text, box, style, lines).width
+
+    def setting(self, text: str, box: Rect, style: TextStyle, lines: int) -> Setting:
+        """How `text` would be set into a box: the tests ask whether it fits."""
+        key = (text, style, round(box.w), round(box.h), lines)
+        found = self._settings.get(key)
+        if found is None:
+            if len(self._settings) > 1000:
+                self._settings.clear()
+            found = self._settings[key] = typeset(self._fonts, text, style, box.w, box.h, lines)
+        return found
+
+    def _render(self, art: Art, w: int, h: int) -> pygame.Surface:
+        """The picture at w by h pixels, its bleed included, with its labels set."""
+        wide, high, bleed = art.w + 2 * art.bleed, art.h + 2 * art.bleed, art.bleed
+        svg = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
+            f'<g transform="translate({bleed} {bleed})">{art.body}</g></svg>'
+        )
+        surface = pygame.image.load_sized_svg(BytesIO(svg.encode()), (w, h)).convert_alpha()
+        under = art.under
+        if under is not None:
+            overlay, surface = surface, self._kept.get((under, w, h), lambda: self._render(under, w, h)).copy()
+            surface.blit(overlay, (0, 0))
+        for label in art.labels:
+            self._label(surface, label, w / wide, bleed)
+        return surface
+
+    def _label(self, surface: pygame.Surface, label: Label, scale: float, bleed: float) -> None:
+        size = max(round(label.cap * scale / self._fonts.cap(label.face)), 4)
+        font = self._fonts.at(label.face, size)
+        text = font.render(label.text, True, label.colour)
+        widest = round(label.widest * scale)
+        if widest and text.get_width() > widest:
+            text = pygame.transform.smoothscale(text.convert_alpha(), (widest, text.get_height()))
+        x = (label.x + bleed) * scale - text.get_width() * label.anchor.value
+        surface.blit(text, (round(x), round((label.baseline + bleed) * scale) - font.get_ascent()))
+
+    def _gradient(self, centre: Colour, edge: Colour, focus: float) -> pygame.Surface:
+        """Rendered small and stretched: a large gradient costs the renderer 20 ms, this one three."""
+        w, h = self._size
+        small = (max(w // 4, 1), max(h // 4, 1))
+        reach = max(w, h) * 0.72
+        svg = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}"><defs>'
+            f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h * focus}" r="{reach}">'
+            f'<stop offset="0" stop-color="{centre}"/><stop offset="1" stop-color="{edge}"/></radialGradient></defs>'
+            f'<rect x="-9" y="-9" width="{w + 18}" height="{h + 18}" fill="url(#g)"/></svg>'
+        )
+        drawn = pygame.image.load_sized_svg(BytesIO(svg.encode()), small).convert(self._target)
+        return pygame.transform.smoothscale(drawn, self._size)

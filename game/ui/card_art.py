@@ -1,0 +1,155 @@
+"""The face and back of a card, in units of 300 by 400. Measures: the card anatomy of our style guide."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.cards import Card, Rank, Suit
+from game.ui.art import Anchor, Art, Label, ReadSvg, disc, group, inner, outline, rounded
+from game.ui.theme import Palette
+
+W, H, RADIUS = 300.0, 400.0, 28.0
+COMPACT_BELOW = 84.0
+"""A card narrower than this many pixels is drawn with the compact face: its pips would be under 12 px."""
+
+_SUIT_FILES = {Suit.SPADES: "spade", Suit.HEARTS: "heart", Suit.DIAMONDS: "diamond", Suit.CLUBS: "club"}
+_COURT_FILES = {Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king"}
+_RED = frozenset({Suit.HEARTS, Suit.DIAMONDS})
+_BUST_W, _BUST_H = 272.0, 240.0
+_BLEED = 16.0
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """What a card shows: the card, the value it counts, and its letter in the language in force ("" for 2-10)."""
+
+    card: Card
+    value: int
+    letter: str = ""
+
+
+class CardArt:
+    """Composes cards from our art and remembers what it composed."""
+
+    def __init__(self, read: ReadSvg, palette: Palette) -> None:
+        self._read = read
+        self._palette = palette
+        self._faces: dict[tuple[CardFace, bool], Art] = {}
+        self._back: Art | None = None
+        edge, paper = rounded(0, 0, W, H, RADIUS, palette.paper_edge), rounded(0, 0, W, H - 7, RADIUS, palette.paper)
+        self._paper = Art(W, H, shadow() + edge + paper, bleed=_BLEED)
+
+    def face(self, face: CardFace, width: float) -> Art:
+        """The face of a card that will be drawn `width` pixels wide."""
+        compact = width < COMPACT_BELOW
+        found = self._faces.get((face, compact))
+        if found is None:
+            found = self._faces[face, compact] = self._compact(face) if compact else self._normal(face)
+        return found
+
+    def back(self) -> Art:
+        """The back, the same for every card."""
+        if self._back is None:
+            foot = rounded(0, 7, W, H - 7, RADIUS, self._palette.paper_edge)
+            drawing = inner(self._read("cards/card_back"))
+            self._back = Art(W, H, shadow() + foot + group(drawing, scale=1), bleed=_BLEED)
+        return self._back
+
+    def court(self, rank: Rank, *, happy: bool = False, blue: bool = False) -> Art:
+        """A picture card's bust alone; the happy one laughs, the blue one is dressed for a black suit."""
+        name = f"cards/court_{_COURT_FILES[rank]}{'_happy' if happy else ''}"
+        return Art(_BUST_W, _BUST_H, self._dressed(inner(self._read(name)), blue))
+
+    def suit(self, suit: Suit, colour: str | None = None) -> Art:
+        """A suit sign alone, 100 by 100 units."""
+        return Art(100, 100, self._sign(suit, colour or self._ink(suit)))
+
+    def _ink(self, suit: Suit) -> str:
+        return self._palette.vermilion if suit in _RED else self._palette.ink
+
+    def _sign(self, suit: Suit, colour: str) -> str:
+        drawn = inner(self._read(f"cards/suit_{_SUIT_FILES[suit]}"))
+        own = "#C8371B" if suit in _RED else "#1E2B3A"
+        return drawn.replace(own, colour)
+
+    def _dressed(self, bust: str, blue: bool) -> str:
+        """The court's clothes are drawn in red; a black suit wears blue."""
+        return bust.replace("#C8371B", self._palette.cloth).replace("#9A2510", "#1B3A50") if blue else bust
+
+    def _normal(self, face: CardFace) -> Art:
+        ink, suit = self._ink(face.card.suit), face.card.suit
+        body, value = "", str(face.value)
+        cap = 112.0 if len(value) == 1 else 103.0
+        labels = [Label(value, 22, 26 + cap, cap, ink, widest=172)]
+        if face.letter:
+            labels.append(Label(face.letter, 249, 79, 51, ink, anchor=Anchor.CENTRE, widest=72))
+            body += group(self._sign(suit, ink), x=224, y=90, scale=0.5)
+        else:
+            body += group(self._sign(suit, ink), x=219, y=28, scale=0.62)
+        if face.card.rank in _COURT_FILES:
+            body += self._portrait(face.card) + self._dots(face.value, ink)
+        else:
+            body += self._five_bars(face.value, suit, ink)
+        return Art(W, H, body, tuple(labels), _BLEED, self._paper)
+
+    def _five_bars(self, value: int, suit: Suit, ink: str) -> str:
+        """Two pills of five places: 8 is a full one and three."""
+        p, red = self._palette, suit in _RED
+        sign, body = self._sign(suit, ink), ""
+        for row, y in enumerate((172, 278)):
+            here = min(max(value - 5 * row, 0), 5)
+            full, part = (p.apricot, p.apricot_pale) if red else (p.mist, p.mist_pale)
+            body += rounded(18, y, 264, 94, 47, full if here == 5 else part)
+            for place in range(5):
+                x = 150 + 49 * (place - 2)
+                if place < here:
+                    body += group(sign, x=x - 21, y=y + 26, scale=0.42)
+                else:
+                    body += disc(x, y + 47, 4.5, p.pip_place)
+        return body
+
+    def _dots(self, value: int, ink: str) -> str:
+        """A picture card's value in small dots beside the head: two columns of five, and the rest."""
+        return "".join(
+            disc(29 + 15.5 * (number // 5) + (3 if number >= 10 else 0), 187 + 15.5 * (number % 5), 5.4, ink)
+            for number in range(value)
+        )
+
+    def _portrait(self, card: Card) -> str:
+        p, red = self._palette, card.suit in _RED
+        bust = self._dressed(inner(self._read(f"cards/court_{_COURT_FILES[card.rank]}")), not red)
+        return rounded(14, 172, 272, 208, 18, p.apricot if red else p.mist) + group(bust, x=14, y=140)
+
+    def _compact(self, face: CardFace) -> Art:
+        """For small cards: the value across the top, one large sign or a picture below."""
+        p, suit, red = self._palette, face.card.suit, face.card.suit in _RED
+        ink, value = self._ink(suit), str(face.value)
+        cap = 146.0 if len(value) == 1 else 132.0
+        labels = [Label(value, 22, 26 + cap, cap, ink, widest=256)]
+        court = face.card.rank in _COURT_FILES
+        body = rounded(14, 190, 272, 190, 18, (p.apricot if red else p.mist) if court else (p.apricot_pale if red else p.mist_pale))
+        if court:
+            labels.append(Label(face.letter, 58, 272, 66, ink, anchor=Anchor.CENTRE, widest=84))
+            bust = self._dressed(inner(self._read(f"cards/court_{_COURT_FILES[face.card.rank]}")), not red)
+            body += group(self._sign(suit, ink), x=26, y=296, scale=0.64) + group(bust, x=98, y=220, scale=0.667)
+        elif face.letter:
+            labels.append(Label(face.letter, 88, 328, 90, ink, anchor=Anchor.CENTRE, widest=110))
+            body += group(self._sign(suit, ink), x=160, y=237, scale=0.96)
+        else:
+            body += group(self._sign(suit, ink), x=76, y=211, scale=1.48)
+        return Art(W, H, body, tuple(labels), _BLEED, self._paper)
+
+
+def shadow() -> str:
+    """A soft shadow, two hundredths of the card down: layers, since the renderer knows no blur."""
+    return "".join(
+        rounded(-spread, 8 - spread, W + 2 * spread, H + 2 * spread, RADIUS + spread, "#0A2426", 0.07)
+        for spread in (1, 3.5, 6, 8.5)
+    )
+
+
+def slot(palette: Palette) -> Art:
+    """An empty place: sunk, with a stitched edge."""
+    body = rounded(0, 0, W, H, RADIUS, palette.lagoon_deep, 0.5)
+    body += outline(9, 9, W - 18, H - 18, RADIUS - 6, "#7FB5B3", 2.6, dash=(13, 11), opacity=0.8)
+    return Art(W, H, body)

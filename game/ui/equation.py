@@ -1,0 +1,96 @@
+"""A sum as coloured chips: first number cloth, second marigold, what is asked stitched, the goal a sun."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.ui.art import Anchor, Art, Label, outline, rounded
+from game.ui.canvas import Canvas
+from game.ui.geometry import Rect
+from game.ui.kit import Kit
+from game.ui.sun import sun
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of a sum: its picture, and its room and height as parts of a chip's height."""
+
+    art: Art
+    room: float
+    high: float = 1.0
+
+
+def first(kit: Kit, value: int) -> Part:
+    """The number picked first."""
+    return _chip(value, kit.palette.cloth, kit.palette.paper)
+
+
+def second(kit: Kit, value: int, split: tuple[int, int] | None = None) -> Part:
+    """The number picked second, in two when it is just crossing ten."""
+    p = kit.palette
+    if split is None:
+        return _chip(value, p.marigold, p.ink)
+    body, labels = "", []
+    for x, part in ((0, split[0]), (46, split[1])):
+        body += rounded(x, 8, 42, 84, 14, p.ink) + rounded(x + 3, 11, 36, 78, 11, p.marigold)
+        labels.append(Label(str(part), x + 21, 66, 33, p.ink, anchor=Anchor.CENTRE, widest=32))
+    return Part(Art(88, 100, body, tuple(labels)), 0.88)
+
+
+def asked(kit: Kit, sign: str = "") -> Part:
+    """A number still to be found: an empty place, or one with a question mark."""
+    p = kit.palette
+    body = rounded(0, 0, 88, 100, 22, p.paper) + outline(3, 3, 82, 94, 19, p.ink, 5, dash=(11, 10))
+    return Part(Art(88, 100, body, (Label(sign, 44, 74, 48, p.ink, anchor=Anchor.CENTRE),) if sign else ()), 0.88)
+
+
+def plus(kit: Kit) -> Part:
+    """The sign between two numbers."""
+    ink = kit.palette.ink
+    return Part(Art(54, 100, rounded(10, 46, 34, 9, 4.5, ink) + rounded(22.5, 33.5, 9, 34, 4.5, ink)), 0.54)
+
+
+def equals(kit: Kit) -> Part:
+    """The sign before the result."""
+    ink = kit.palette.ink
+    return Part(Art(54, 100, rounded(10, 36, 34, 9, 4.5, ink) + rounded(10, 56, 34, 9, 4.5, ink)), 0.54)
+
+
+def goal(kit: Kit, target: int) -> Part:
+    """The target, as its sun."""
+    return Part(sun(kit.palette, target), 1.4, 1.4)
+
+
+def result(kit: Kit, value: int) -> Part:
+    """A result that is not the target, plain."""
+    text = str(value)
+    wide = 62.0 if len(text) == 1 else 108.0
+    label = Label(text, wide / 2, 78, 56, kit.palette.ink, anchor=Anchor.CENTRE)
+    return Part(Art(wide, 100, "", (label,)), wide / 100)
+
+
+def _chip(value: int, back: str, ink: str) -> Part:
+    text = str(value)
+    cap = 52.0 if len(text) == 1 else 44.0
+    label = Label(text, 44, 50 + cap / 2, cap, ink, anchor=Anchor.CENTRE, widest=74)
+    return Part(Art(88, 100, rounded(0, 0, 88, 100, 20, back), (label,)), 0.88)
+
+
+def wide(parts: Sequence[Part]) -> float:
+    """The width of a sum as a multiple of its chips' height."""
+    return sum(part.room for part in parts)
+
+
+def draw_parts(canvas: Canvas, area: Rect, parts: Sequence[Part], anchor: Anchor = Anchor.CENTRE) -> Rect:
+    """The sum as large as the area allows; returns the box that it covers."""
+    high = max(part.high for part in parts)
+    h = min(area.w / wide(parts), area.h / high)
+    whole = h * wide(parts)
+    x = area.x + (area.w - whole) * anchor.value
+    covered = Rect(x, area.cy - h * high / 2, whole, h * high)
+    for part in parts:
+        w, tall = part.room * h, part.high * h
+        canvas.art(part.art, Rect(x, area.cy - tall / 2, w, tall))
+        x += w
+    return covered

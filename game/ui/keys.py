@@ -1,0 +1,78 @@
+"""What the keys mean: one table, read by every scene and listed on the help page.
+
+F2 and F9 are kept free for later.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+from game.ui.inputs import Key
+
+
+class Command(Enum):
+    """What a child or a teacher wants, whatever key was pressed for it."""
+
+    LEFT = auto()
+    RIGHT = auto()
+    UP = auto()
+    DOWN = auto()
+    NEXT = auto()
+    PREVIOUS = auto()
+    CONFIRM = auto()
+    BACK = auto()
+    FILL = auto()
+    HINT = auto()
+    UNDO = auto()
+    REDO = auto()
+    SAME_DEAL = auto()
+    NEW_DEAL = auto()
+    SOUND = auto()
+    LANGUAGE = auto()
+    HELP = auto()
+    FULLSCREEN = auto()
+
+
+DIRECTIONS: dict[Command, tuple[int, int]] = {
+    Command.LEFT: (-1, 0),
+    Command.RIGHT: (1, 0),
+    Command.UP: (0, -1),
+    Command.DOWN: (0, 1),
+}
+
+_PLAIN: dict[str, Command] = {
+    "left": Command.LEFT,
+    "right": Command.RIGHT,
+    "up": Command.UP,
+    "down": Command.DOWN,
+    "tab": Command.NEXT,
+    "return": Command.CONFIRM,
+    "enter": Command.CONFIRM,
+    "space": Command.CONFIRM,
+    "escape": Command.BACK,
+    "f": Command.FILL,
+    "h": Command.HINT,
+    "u": Command.UNDO,
+    "r": Command.SAME_DEAL,
+    "n": Command.NEW_DEAL,
+    "m": Command.SOUND,
+    "l": Command.LANGUAGE,
+    "f1": Command.HELP,
+    "?": Command.HELP,
+    "f11": Command.FULLSCREEN,
+}
+_CTRL: dict[str, Command] = {"z": Command.UNDO, "y": Command.REDO}
+
+
+def command(key: Key) -> Command | None:
+    """The command a key stands for, or None."""
+    if key.ctrl:
+        return Command.REDO if key.shift and key.name == "z" else _CTRL.get(key.name)
+    if key.shift and key.name == "tab":
+        return Command.PREVIOUS
+    return _PLAIN.get(key.name)
+
+
+def digit(key: Key) -> int | None:
+    """The digit 0-9 a key stands for, or None; with Ctrl held it is none."""
+    return int(key.name) if len(key.name) == 1 and key.name in "0123456789" and not key.ctrl else None

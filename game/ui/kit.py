@@ -1,0 +1,29 @@
+"""What every drawing function needs: the theme and the composers of our art."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ui.art import ReadSvg
+from game.ui.card_art import CardArt
+from game.ui.icons import Icons
+from game.ui.theme import Palette, Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """The theme and the art in its colours."""
+
+    theme: Theme
+    read: ReadSvg
+    icons: Icons
+    cards: CardArt
+
+    @property
+    def palette(self) -> Palette:
+        return self.theme.palette
+
+
+def kit(theme: Theme, read: ReadSvg) -> Kit:
+    """A kit for a theme, from our SVG files."""
+    return Kit(theme, read, Icons(read), CardArt(read, theme.palette))

@@ -1,0 +1,103 @@
+"""The pair table: every bond of the target as two small cards, and what goes alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from game.ui.art import Anchor, Art, Label, disc, rounded
+from game.ui.canvas import Canvas
+from game.ui.geometry import Rect
+from game.ui.kit import Kit
+
+Bond = tuple[int, ...]
+"""The values of one bond, the larger first: (13,), (12, 1) ... (7, 6)."""
+
+Letter = Callable[[int], str]
+"""The letter that a card of a value carries in the language in force, or ""."""
+
+
+def bonds(target: int, highest: int = 13) -> tuple[Bond, ...]:
+    """All bonds of a target with cards up to `highest`, the largest number first."""
+    alone: tuple[Bond, ...] = ((target,),) if target <= highest else ()
+    return alone + tuple((high, target - high) for high in range(min(target - 1, highest), (target - 1) // 2, -1))
+
+
+@dataclass(frozen=True, slots=True)
+class BondCell:
+    """One bond's room in the table and its cards' boxes."""
+
+    bond: Bond
+    box: Rect
+    cards: tuple[Rect, ...]
+
+
+def bond_cells(area: Rect, table: Sequence[Bond], tally: bool = False) -> tuple[BondCell, ...]:
+    """The bonds in one line, or in two where the area is high; with a row of dots below each when `tally`."""
+    count = len(table)
+
+    def card_width(lines: int) -> float:
+        across = -(-count // lines)
+        by_width = area.w / across / (2 * 1.12 + 0.75)
+        by_height = area.h / lines / (1.5 + (0.6 if tally else 0) + 0.22)
+        return min(by_width, by_height)
+
+    lines = max((1, 2, 3), key=card_width)
+    across, w = -(-count // lines), card_width(lines)
+    h, pitch_x, pitch_y = 1.5 * w, area.w / across, area.h / lines
+    cells = []
+    for number, bond in enumerate(table):
+        row, column = divmod(number, across)
+        here = min(count - row * across, across)
+        x = area.x + (area.w - here * pitch_x) / 2 + column * pitch_x
+        box = Rect(x, area.y + row * pitch_y, pitch_x, pitch_y)
+        top = box.cy - (h + (0.55 * w if tally else 0)) / 2
+        wide = len(bond) * w + (len(bond) - 1) * 0.12 * w
+        cards = tuple(Rect(box.cx - wide / 2 + place * 1.12 * w, top, w, h) for place in range(len(bond)))
+        cells.append(BondCell(bond, box, cards))
+    return tuple(cells)
+
+
+def draw_pair_table(
+    canvas: Canvas, kit: Kit, area: Rect, table: Sequence[Bond], letter: Letter, found: Mapping[Bond, int] | None = None
+) -> None:
+    """The table; with `found`, dots below each bond tell how often it was thrown out, of four times in a pack."""
+    p = kit.palette
+    cells = bond_cells(area, table, tally=found is not None)
+    for number, cell in enumerate(cells):
+        first_in_line = number == 0 or cells[number - 1].box.y != cell.box.y
+        if found is None and not first_in_line:
+            high = min(cell.cards[0].h * 0.85, cell.box.h)
+            canvas.panel(Rect(cell.box.x - 1, cell.cards[0].cy - high / 2, 2, high), p.oat_deep)
+        for value, box in zip(cell.bond, cell.cards, strict=True):
+            canvas.art(small_card(kit, value, letter(value)), box)
+        if found is not None:
+            size = cell.cards[0].w * 0.27
+            left = cell.box.cx - 2 * size * 1.45 + size * 0.22
+            for place in range(4):
+                art = tally_dot(kit, place < found.get(cell.bond, 0))
+                canvas.art(art, Rect(left + place * size * 1.45, cell.cards[0].bottom + size * 0.85, size, size))
+
+
+def small_card(kit: Kit, value: int, letter: str) -> Art:
+    """A card that is only its value, and its letter where it has one; 100 by 150 units."""
+    p = kit.palette
+    body = rounded(0, 0, 100, 150, 24, p.paper_edge) + rounded(0, 0, 100, 145, 24, p.paper)
+    number = str(value)
+    if letter:
+        labels = (
+            Label(number, 50, 62, 41, p.ink, anchor=Anchor.CENTRE, widest=76),
+            Label(letter, 50, 126, 41, p.ink_soft, anchor=Anchor.CENTRE),
+        )
+    else:
+        cap = 57 if len(number) == 1 else 48
+        labels = (Label(number, 50, 73 + cap / 2, cap, p.ink, anchor=Anchor.CENTRE, widest=86),)
+    return Art(100, 150, body, labels)
+
+
+def tally_dot(kit: Kit, found: bool) -> Art:
+    """One time that a bond was thrown out, or a place for it."""
+    p = kit.palette
+    if found:
+        return Art(100, 100, disc(50, 50, 50, p.ink) + disc(50, 50, 37, p.marigold))
+    return Art(100, 100, disc(50, 50, 50, p.line) + disc(50, 50, 42, p.oat))

@@ -1,0 +1,224 @@
+"""The tray below the table: the one place where the game says something, so that nothing ever covers a card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.engine.cards import Rank
+from game.engine.rules import Equation
+from game.ui import equation as sums
+from game.ui.art import Anchor, Art, disc, group, inner
+from game.ui.canvas import Canvas
+from game.ui.crossing import Joining, joining
+from game.ui.easing import wave
+from game.ui.equation import Part, draw_parts, wide
+from game.ui.frame import draw_frame, frame_plan
+from game.ui.geometry import Rect
+from game.ui.kit import Kit
+from game.ui.pair_table import Bond, Letter, draw_pair_table
+from game.ui.theme import MESSAGE, style
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """Nothing to say: the shape of a sum, and a button to fill the gaps when there is need."""
+
+    fill: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The pair table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One card is held: which number belongs to it? With the frame, when the child is helped to find it."""
+
+    value: int
+    framed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A sum was tried: what it makes, and why it is right or not."""
+
+    equation: Equation
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A kind sentence."""
+
+    text: str
+
+
+Said: TypeAlias = Blank | Table | Question | Tried | Message
+
+
+@dataclass(frozen=True, slots=True)
+class TrayLook:
+    """What drawing the tray needs besides what it says."""
+
+    target: int
+    bonds: Sequence[Bond]
+    letter: Letter
+    u: float
+    seconds: float
+    """How long this has been said."""
+    calm: bool
+    """Whether motion is reduced or has come to rest."""
+
+
+def draw_tray(canvas: Canvas, kit: Kit, box: Rect, said: Said, look: TrayLook) -> None:
+    """The tray's ground and what it says."""
+    p, u = kit.palette, look.u
+    radius = min(40 * u, box.h * 0.27)
+    canvas.panel(Rect(box.x, box.y, box.w, box.h + radius), p.oat, radius)
+    inside = tray_inside(box, u)
+    match said:
+        case Table():
+            draw_pair_table(canvas, kit, inside, look.bonds, look.letter)
+        case Blank():
+            room = _left_part(inside) if said.fill else inside
+            parts = (sums.asked(kit), sums.plus(kit), sums.asked(kit), sums.equals(kit), sums.goal(kit, look.target))
+            draw_parts(canvas, _low(room, u), parts, Anchor.CENTRE if box.h > box.w * 0.4 else Anchor.LEFT)
+        case Question():
+            parts = (
+                sums.first(kit, said.value),
+                sums.plus(kit),
+                sums.asked(kit, "?" if said.framed else ""),
+                sums.equals(kit),
+                sums.goal(kit, look.target),
+            )
+            if said.framed:
+                seen = Joining(said.value, 0, None, said.value >= 10, False)
+                _sum_and_frame(canvas, kit, inside, parts, "", seen, 0, look)
+            else:
+                draw_parts(canvas, _low(inside, u), parts, Anchor.CENTRE if box.h > box.w * 0.4 else Anchor.LEFT)
+        case Tried():
+            _draw_tried(canvas, kit, inside, said, look)
+        case Message():
+            _draw_message(canvas, kit, inside, said.text, look)
+
+
+def tray_inside(box: Rect, u: float) -> Rect:
+    """The room for what the tray says."""
+    pad = max(28 * u, 12.0)
+    return Rect(box.x + pad, box.y + 14 * u, box.w - 2 * pad, box.h - 28 * u)
+
+
+def fill_button_box(box: Rect, u: float) -> Rect:
+    """Where the tray's fill button stands."""
+    inside = tray_inside(box, u)
+    if box.h > box.w * 0.4:
+        h = min(inside.h * 0.36, 140 * u)
+        return Rect(inside.x, inside.bottom - h, inside.w, h)
+    w = min(max(330 * u, 220.0), inside.w * 0.5)
+    return Rect(inside.right - w, inside.y, w, inside.h)
+
+
+def _left_part(inside: Rect) -> Rect:
+    """The room beside, or in a high tray above, the fill button."""
+    if inside.h > inside.w * 0.4:
+        return Rect(inside.x, inside.y, inside.w, inside.h * 0.55)
+    return Rect(inside.x, inside.y, inside.w * 0.46, inside.h)
+
+
+def _low(room: Rect, u: float) -> Rect:
+    """A sum alone is no larger than beside its frame."""
+    h = min(room.h, 190 * u)
+    return Rect(room.x, room.cy - h / 2, room.w, h)
+
+
+def _draw_tried(canvas: Canvas, kit: Kit, inside: Rect, said: Tried, look: TrayLook) -> None:
+    values, right = said.equation.values, said.equation.right
+    if len(values) == 1:
+        parts: tuple[Part, ...] = (sums.first(kit, values[0]), sums.equals(kit), sums.goal(kit, look.target))
+        seen = Joining(values[0], 0, None, True, True)
+    else:
+        seen = joining(values[0], sum(values[1:]), look.seconds, kit.theme.durations, look.calm)
+        total = sums.goal(kit, look.target) if right else sums.result(kit, said.equation.total)
+        second = sums.second(kit, values[1], seen.split)
+        parts = (sums.first(kit, values[0]), sums.plus(kit), second, sums.equals(kit), total)
+    _sum_and_frame(canvas, kit, inside, parts, said.reason, seen, said.equation.missing, look)
+
+
+def _sum_and_frame(
+    canvas: Canvas,
+    kit: Kit,
+    inside: Rect,
+    parts: Sequence[Part],
+    reason: str,
+    seen: Joining,
+    missing: int,
+    look: TrayLook,
+) -> None:
+    """A sum and its frame, beside or over each other, whichever gives the larger discs; a reason makes it a bubble."""
+    sum_room, frame_room = _best_rooms(inside, parts, look, max(-missing, 0), bool(reason))
+    if reason:
+        _draw_bubble(canvas, kit, sum_room, parts, reason, look)
+    else:
+        draw_parts(canvas, sum_room, parts, Anchor.CENTRE if frame_room.y > sum_room.y else Anchor.LEFT)
+    pulse = 0.0 if look.calm else wave(look.seconds, kit.theme.durations.rays)
+    draw_frame(canvas, kit, frame_room, look.target, seen, missing, pulse)
+
+
+def _best_rooms(inside: Rect, parts: Sequence[Part], look: TrayLook, extra: int, bubble: bool) -> tuple[Rect, Rect]:
+    gap = 36 * look.u
+    beside_w = min(wide(parts) * inside.h * 0.72, inside.w * 0.36)
+    if bubble:
+        beside_w = min(max(beside_w, 3.3 * inside.h), inside.w * 0.5)
+    beside = (
+        Rect(inside.x, inside.y, beside_w, inside.h),
+        Rect(inside.x + beside_w + gap, inside.y, inside.w - beside_w - gap, inside.h),
+    )
+    over_h = min(inside.h * 0.36, 170 * look.u)
+    over = (
+        Rect(inside.x, inside.y, inside.w, over_h),
+        Rect(inside.x, inside.y + over_h + gap / 2, inside.w, inside.h - over_h - gap / 2),
+    )
+    return max((beside, over), key=lambda rooms: frame_plan(rooms[1], look.target, extra).disc)
+
+
+def _draw_bubble(
+    canvas: Canvas, kit: Kit, room: Rect, parts: Sequence[Part], reason: str, look: TrayLook
+) -> None:
+    """The Queen says the sum, and below it how far off it is."""
+    bubble = _queen_and_bubble(canvas, kit, room)
+    above = Rect(bubble.x, bubble.y, bubble.w, bubble.h * 0.6).grown(-bubble.h * 0.06)
+    below = Rect(bubble.x + bubble.h * 0.12, bubble.y + bubble.h * 0.6, bubble.w - bubble.h * 0.24, bubble.h * 0.34)
+    draw_parts(canvas, above, parts)
+    canvas.text(reason, below, style(28, look.u, kit.palette.ink), lines=2 if below.h > 50 * look.u else 1)
+
+
+def _draw_message(canvas: Canvas, kit: Kit, inside: Rect, text: str, look: TrayLook) -> None:
+    h = min(inside.h, 170 * look.u)
+    room = Rect(inside.x, inside.cy - h / 2, min(inside.w, 900 * look.u), h)
+    bubble = _queen_and_bubble(canvas, kit, room)
+    canvas.text(text, bubble.grown(-bubble.h * 0.12), style(MESSAGE, look.u, kit.palette.ink), lines=3)
+
+
+def _queen_and_bubble(canvas: Canvas, kit: Kit, room: Rect) -> Rect:
+    """Draws the Queen's portrait with her speech bubble; returns the bubble's box."""
+    p = kit.palette
+    side = min(room.h * 0.98, room.w * 0.3)
+    face = Rect(room.x, room.cy - side / 2, side, side)
+    canvas.art(queen_portrait(kit), face)
+    tail = side * 0.14
+    bubble = Rect(face.right + side * 0.26, room.y, room.right - face.right - side * 0.26, room.h)
+    canvas.art(Art(10, 20, f'<path d="M10 0 L0 10 L10 20 Z" fill="{p.paper}"/>'), Rect(bubble.x - tail + 1, bubble.cy - tail, tail, 2 * tail))
+    canvas.panel(bubble, p.paper, min(bubble.h * 0.22, 40))
+    return bubble
+
+
+def queen_portrait(kit: Kit) -> Art:
+    """The Queen in a round window; what is outside it has the tray's colour."""
+    p = kit.palette
+    bust = inner(kit.read(f"cards/court_{Rank.QUEEN.name.lower()}"))
+    around = "M0 0 L200 0 L200 206 L0 206 Z M0 100 A100 100 0 1 0 200 100 A100 100 0 1 0 0 100 Z"
+    mask = f'<path d="{around}" fill="{p.oat}" fill-rule="evenodd"/>'
+    return Art(200, 200, disc(100, 100, 100, p.apricot) + group(bust, x=4, y=20, scale=0.71) + mask)

@@ -1,0 +1,164 @@
+"""Buttons and switches: values with a name and a box, and the functions that draw them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from game.ui import marks
+from game.ui.art import Anchor, Art, Face, disc, ring
+from game.ui.canvas import Canvas
+from game.ui.geometry import Rect, centred
+from game.ui.kit import Kit
+from game.ui.theme import CAPTION, LABEL, MAIN, style
+
+PRESSED = 0.12
+"""How long a button looks pressed, in seconds."""
+
+
+class Look(Enum):
+    """How a button looks."""
+
+    MAIN = auto()
+    """Marigold with an edge below: the one thing to do."""
+    PLAIN = auto()
+    """Paper with an edge below: another thing to do."""
+    DISC = auto()
+    """A round icon on the table."""
+    RING = auto()
+    """A round icon with a paper ring: the way home at the end."""
+    PALE = auto()
+    """A round icon on oat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something to press. `box` is what is drawn; a finger may land anywhere in `hit`."""
+
+    name: str
+    box: Rect
+    look: Look
+    icon: str = ""
+    label: str = ""
+    enabled: bool = True
+    reach: float = 0.0
+    """How far, in pixels, the finger may miss the box."""
+
+    @property
+    def hit(self) -> Rect:
+        return self.box.grown(self.reach)
+
+
+def draw_button(canvas: Canvas, kit: Kit, u: float, button: Button, pressed: bool = False) -> None:
+    """A button in its look; a pressed one sinks onto its edge."""
+    if button.look in (Look.MAIN, Look.PLAIN):
+        _draw_block(canvas, kit, u, button, pressed)
+    else:
+        _draw_round(canvas, kit, button, pressed)
+
+
+def _draw_block(canvas: Canvas, kit: Kit, u: float, button: Button, pressed: bool) -> None:
+    p, box = kit.palette, button.box
+    main = button.look is Look.MAIN
+    edge = max(box.h * (0.075 if main else 0.05), 2)
+    radius = box.h * 0.3
+    face = Rect(box.x, box.y, box.w, box.h - edge)
+    if pressed:
+        face = face.moved(0, edge)
+    else:
+        canvas.panel(box, p.marigold_deep if main else p.paper_edge, radius)
+    canvas.panel(face, p.marigold if main else p.paper, radius)
+    size = min(MAIN * u, box.h * 0.46) if main else min(LABEL * u * 1.15, box.h * 0.42)
+    text = style(size / u, u, p.ink, Face.BLACK if main else Face.EXTRABOLD)
+    inner = face.grown(-box.h * 0.14)
+    if not button.icon:
+        canvas.text(button.label, inner, text, lines=2 if box.h > 2.6 * text.size else 1)
+        return
+    side = box.h * (0.46 if main else 0.44)
+    if not button.label:
+        canvas.art(kit.icons(button.icon, p.ink, p.marigold if main else p.paper), centred(face.cx, face.cy, side, side))
+        return
+    words = Rect(inner.x + side * 1.3, inner.y, inner.w - side * 1.3, inner.h)
+    room = canvas.fitting(button.label, words, text, 2 if box.h > 2.6 * text.size else 1)
+    left = face.cx - (side * 1.3 + room) / 2
+    canvas.art(kit.icons(button.icon, p.ink, p.marigold if main else p.paper), Rect(left, face.cy - side / 2, side, side))
+    canvas.text(
+        button.label,
+        Rect(left + side * 1.3, words.y, words.w, words.h),
+        text,
+        anchor=Anchor.LEFT,
+        lines=2 if box.h > 2.6 * text.size else 1,
+    )
+
+
+def _draw_round(canvas: Canvas, kit: Kit, button: Button, pressed: bool) -> None:
+    p, box = kit.palette, button.box.scaled(0.94) if pressed else button.box
+    back, sign = {
+        Look.DISC: (p.lagoon_deep, p.paper),
+        Look.RING: (p.lagoon_deep, p.paper),
+        Look.PALE: (p.oat_deep, p.ink),
+    }[button.look]
+    if button.enabled:
+        canvas.art(Art(2, 2, disc(1, 1, 1, back)), box)
+    if button.look is Look.RING or not button.enabled:
+        colour = p.paper if button.look is Look.RING else p.lagoon_deep
+        canvas.art(Art(100, 100, ring(50, 50, 48, colour, 4)), box)
+    canvas.art(kit.icons(button.icon, sign, back), box.scaled(0.56), opacity=1.0 if button.enabled else 0.45)
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """One half of a switch: its name as a target, its text, its box, and whether it is chosen."""
+
+    name: str
+    label: str
+    box: Rect
+    chosen: bool
+    reach: float = 0.0
+
+    @property
+    def hit(self) -> Rect:
+        return Rect(self.box.x, self.box.y - self.reach, self.box.w, self.box.h + 2 * self.reach)
+
+
+def draw_switch(canvas: Canvas, kit: Kit, u: float, segments: Sequence[Segment]) -> None:
+    """The languages in a pill, the one in force filled."""
+    p = kit.palette
+    first, last = segments[0].box, segments[-1].box
+    pad = first.h * 0.11
+    pill = Rect(first.x, first.y, last.right - first.x, first.h).grown(pad)
+    canvas.panel(pill, p.lagoon_deep, pill.h / 2)
+    for segment in segments:
+        if segment.chosen:
+            canvas.panel(segment.box, p.marigold, segment.box.h / 2)
+        ink = p.ink if segment.chosen else p.paper
+        canvas.text(segment.label, segment.box, style(CAPTION, u, ink, Face.BLACK))
+
+
+def draw_focus(canvas: Canvas, kit: Kit, box: Rect, u: float) -> None:
+    """The corner brackets of the keyboard's focus."""
+    scale = 300 / (192 * u)
+    canvas.art(marks.focus(kit.palette, round(box.w * scale), round(box.h * scale)), box)
+
+
+def draw_toggle(canvas: Canvas, kit: Kit, box: Rect, on: bool) -> None:
+    """An on-off switch: the knob's place and a tick tell, not the colour alone."""
+    p = kit.palette
+    canvas.panel(box, p.cloth if on else p.line, box.h / 2)
+    knob = box.h * 0.76
+    pad = (box.h - knob) / 2
+    place = Rect(box.right - pad - knob if on else box.x + pad, box.y + pad, knob, knob)
+    canvas.art(Art(2, 2, disc(1, 1, 1, p.paper)), place)
+    if on:
+        canvas.art(kit.icons("check", p.ink), place.scaled(0.6))
+
+
+def draw_radio(canvas: Canvas, kit: Kit, box: Rect, chosen: bool) -> None:
+    """The mark of one choice among several: a tick on marigold, or an empty ring."""
+    p = kit.palette
+    if chosen:
+        canvas.art(Art(2, 2, disc(1, 1, 1, p.marigold)), box)
+        canvas.art(kit.icons("check", p.ink), box.scaled(0.62))
+    else:
+        canvas.art(Art(100, 100, ring(50, 50, 45, p.line, 7)), box)
