@@ -208,9 +208,9 @@ def _deal(text: str) -> int:
 
 
 def _size(text: str) -> tuple[int, int]:
-    width, x, height = text.lower().partition("x")
+    width, _, height = text.lower().partition("x")
     size = _whole(width), _whole(height)
-    if not x or any(not least <= side <= LARGEST_SIDE for side, least in zip(size, SMALLEST, strict=True)):
+    if any(not least <= side <= LARGEST_SIDE for side, least in zip(size, SMALLEST, strict=True)):
         raise ValueError
     return size
 

@@ -167,10 +167,10 @@ def test_a_failed_saving_is_told_once_until_saving_works_again() -> None:
     store = SettingsStore(Loaded(Settings()), shelf.save)
     shelf.problem = FULL
     store.change(sound=False)
-    store.change(auto_deal=True)
-    assert store.current == Settings(sound=False, auto_deal=True)
     assert store.take_problem() == FULL
+    store.change(auto_deal=True)
     assert store.take_problem() is None
+    assert store.current == Settings(sound=False, auto_deal=True)
     shelf.problem = None
     store.change(auto_deal=True)
     assert shelf.saved == [Settings(sound=False, auto_deal=True)], "what could not be saved is tried again"

@@ -102,4 +102,5 @@ def test_a_given_folder_is_used_for_everything(tmp_path: Path) -> None:
 def test_the_platforms_folders_are_named_for_the_game_alone() -> None:
     for folder in (folders().config, folders().data):
         assert folder.is_absolute()
-        assert [part for part in folder.parts if "good-thirteen" in part] == ["good-thirteen"]
+        assert folder.name == "good-thirteen"
+        assert folder.parent.name != "good-thirteen"
