@@ -28,11 +28,11 @@ sys.addaudithook(_note_sockets)
 
 
 @pytest.fixture(autouse=True)
-def no_network() -> Iterator[None]:
-    """Fail every test during which Python made or used a socket."""
+def sockets() -> Iterator[list[str]]:
+    """Fail every test during which Python made or used a socket; what it did with it is listed here."""
     _sockets.clear()
-    yield
-    assert not _sockets
+    yield _sockets
+    assert not _sockets, "nothing may open a network connection"
 
 
 @pytest.fixture(scope="session")

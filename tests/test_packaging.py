@@ -1,6 +1,7 @@
 """What is installed, what may import what, and what the start must not load."""
 
 import ast
+import socket
 import subprocess
 import sys
 import tarfile
@@ -130,3 +131,9 @@ resources()
 print(*sorted({SLOW!r} & (set(sys.modules) - before)))
 """
     assert run("-c", code, cwd=root).split() == []
+
+
+def test_no_test_could_open_a_network_connection_unseen(sockets: list[str]) -> None:
+    socket.socket().close()
+    assert sockets
+    sockets.clear()
