@@ -80,6 +80,8 @@ class Flight:
     left: list[Leg]
     delay: float = 0.0
     leaving: bool = False
+    waiting: bool = False
+    """Whether it is a card of the stock that has not been dealt yet."""
     start: Pose = field(init=False)
     passed: float = 0.0
 
@@ -93,6 +95,7 @@ class Flight:
     def advance(self, dt: float) -> bool:
         """Fly on for `dt` seconds; False when it has landed."""
         waited = min(self.delay, dt)
+        self.waiting = self.waiting and waited < self.delay
         self.delay -= waited
         dt -= waited
         while self.left:
@@ -119,16 +122,14 @@ class TableView:
         self._flights: dict[Card, Flight] = {}
         self._marks: dict[Spot, tuple[Mark, float]] = {}
         self._lit = self._lit_goal()
-        self._stock_glow: float | None = None
+        self._stock_glows = False
         self.layout = layout
         self.reduced = False
 
     @property
     def moving(self) -> bool:
         """Whether anything is in motion now."""
-        return bool(self._flights) or self._lit != self._lit_goal() or any(map(self._stirs, self._marks.items())) or (
-            self._stock_glow is not None and not self.reduced and self._stock_glow < self._kit.theme.patience.rays
-        )
+        return bool(self._flights) or self._lit != self._lit_goal() or any(map(self._stirs, self._marks.items()))
 
     def arrange(self, layout: TableLayout) -> None:
         """Stand everything in a window of another size; what was flying has landed."""
@@ -148,12 +149,20 @@ class TableView:
             spot: old[spot] if spot in old and old[spot][0] is mark else (mark, 0.0) for spot, mark in wanted.items()
         }
 
-    def glow_stock(self, glow: bool) -> None:
-        """Rays about the stock: it is its turn."""
-        if not glow:
-            self._stock_glow = None
-        elif self._stock_glow is None:
-            self._stock_glow = 0.0
+    def glow_stock(self, glow: bool) -> bool:
+        """Rays about the stock, or none; tells whether that is new."""
+        changed = glow is not self._stock_glows
+        self._stock_glows = glow
+        return changed
+
+    def deal_in(self) -> None:
+        """Show the cards that lie on the table being dealt there."""
+        stock = self._rules.stock
+        if stock is None:
+            return
+        for number, spot in enumerate(self.layout.cells):
+            for card in self._state.piles[spot]:
+                self._flights[card] = self._arrival(Transfer(card, stock, spot), self._pose(stock), number)
 
     def play(self, move: Move, after: GameState) -> None:
         """Show a move: its cards fly from where they lie to where they belong in the state after it."""
@@ -164,17 +173,25 @@ class TableView:
         home = tuple(replace(one, source=one.target, target=one.source) for one in reversed(move.transfers))
         self._fly(home, frozenset(), before)
 
-    def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+    def update(self, dt: float) -> int:
+        """Let `dt` seconds pass; tells how many cards left the stock meanwhile."""
+        waiting = self._waiting
         for card in [card for card, flight in self._flights.items() if not flight.advance(dt)]:
             del self._flights[card]
         self._marks = {spot: (mark, age + dt) for spot, (mark, age) in self._marks.items()}
-        if self._stock_glow is not None:
-            self._stock_glow += dt
         leaving = sum(flight.leaving for flight in self._flights.values())
         goal = self._lit_goal(len(self._state.piles[self._rules.out]) - leaving)
         step = dt / self._kit.theme.durations.petal
-        self._lit = goal if self.reduced or abs(goal - self._lit) <= step else self._lit + (step if goal > self._lit else -step)
+        if self.reduced or abs(goal - self._lit) <= step:
+            self._lit = goal
+        else:
+            self._lit += step if goal > self._lit else -step
+        return waiting - self._waiting
+
+    @property
+    def _waiting(self) -> int:
+        """How many cards are still to leave the stock."""
+        return sum(flight.waiting for flight in self._flights.values())
 
     # Where a pile's top card lies.
 
@@ -223,8 +240,10 @@ class TableView:
         d, end = self._kit.theme.durations, self._pose(one.target)
         if self.reduced:
             return Flight(one.card, replace(end, opacity=0.0), [Leg(end, d.fade)])
-        delay = number * d.stagger if one.source == self._rules.stock else 0.0
-        return Flight(one.card, replace(start, opacity=1.0), [Leg(end, d.deal, out_cubic)], delay)
+        from_stock = one.source == self._rules.stock
+        delay = number * d.stagger if from_stock else 0.0
+        legs = [Leg(end, d.deal, out_cubic)]
+        return Flight(one.card, replace(start, opacity=1.0), legs, delay, waiting=from_stock)
 
     def _land(self) -> None:
         self._flights.clear()
@@ -260,7 +279,8 @@ class TableView:
             if top is not None and top not in self._flights:
                 self._draw_resting(canvas, spot, top)
         for flight in self._flights.values():
-            self._draw_flying(canvas, flight)
+            if not flight.waiting:
+                self._draw_flying(canvas, flight)
         self._draw_badges(canvas)
 
     def _draw_resting(self, canvas: Canvas, spot: Spot, card: Card) -> None:
@@ -317,15 +337,14 @@ class TableView:
         if box is None or spot is None:
             return
         p = self._kit.palette
-        waiting = sum(1 for flight in self._flights.values() if flight.delay > 0)
-        count = len(self._state.piles[spot]) + waiting
+        count = len(self._state.piles[spot]) + self._waiting
         if not count:
             canvas.art(slot(p), box)
             return
         for edge in range(min((count - 1) // 14, 2), 0, -1):
             canvas.art(Art(300, 400, rounded(0, 8, 300, 400, 28, p.paper_edge)), box.moved(0, edge * box.h * 0.02))
         canvas.art(self._kit.cards.back(), box)
-        if self._stock_glow is not None:
+        if self._stock_glows:
             canvas.art(marks.rays(p), box)
         canvas.art(_count_pill(self._kit, count), centred(box.cx, box.bottom - box.h * 0.03, box.w * 0.5, box.w * 0.335))
 

@@ -53,7 +53,6 @@ class Durations:
     fly: float = 0.32
     petal: float = 0.24
     swing: float = 0.36
-    wrong: float = 2.5
     disc: float = 0.04
     deal: float = 0.18
     stagger: float = 0.06
@@ -75,6 +74,10 @@ class Patience:
     """Partner mode: the matching cards glow this long after the first card, so that the child can answer first."""
     show: float = 8.0
     """Show mode: a pair pulses after this much rest."""
+    wrong: float = 2.5
+    """The cards of a wrong pair stay tilted this long, or until the next tap."""
+    read: float = 4.0
+    """A sum or a sentence stays in the tray this long after its motion, where something else waits for its place."""
     rays: float = 6.0
     """Rays and rings rest after this long, so that the machine rests too."""
     stuck: float = 2.2

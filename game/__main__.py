@@ -1,0 +1,50 @@
+"""The desktop program: arguments, composition, loop."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import TextIO
+
+from game.arguments import COMMAND, Answer, parse, wanted_language
+from game.platform.catalogues import Catalogues, best_language, system_languages
+from game.platform.resources import resources
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the game; returns the exit status: 0, 1 without a display, 2 for a wrong option."""
+    arguments = sys.argv[1:] if argv is None else argv
+    files = resources()
+    catalogues = Catalogues(files.locales)
+    asked = wanted_language(arguments)
+    language = best_language([asked] if asked else system_languages(os.environ), catalogues.languages)
+    words = catalogues.load(language).words
+    options = parse(arguments, words, catalogues.languages)
+    if isinstance(options, Answer):
+        tell(options.text, sys.stderr if options.status else sys.stdout)
+        return options.status
+
+    from game.platform.window import NoDisplay, prepare_environment
+
+    prepare_environment(os.environ)
+    from game import compose
+
+    try:
+        compose.play(options, files, catalogues)
+    except NoDisplay as error:
+        # Translators: {reason} is the system's own words, in English.
+        text = words.gettext("There is no screen to open a window on ({reason}).")
+        tell(f"{COMMAND}: {text.format(reason=error)}", sys.stderr)
+        return 1
+    return 0
+
+
+def tell(text: str, stream: TextIO | None) -> None:
+    """Print a text where there is a terminal: a windowed start on Windows has none."""
+    if stream is not None:
+        print(text, file=stream)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,85 @@
+"""The loop's body: what happened goes to the scene, time passes, and the scene is drawn if anything changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.scenes.routes import Back, Leave, Route, ToGate, ToGrownups, ToHelp
+from game.scenes.scene import Scene
+from game.ui.canvas import Canvas
+from game.ui.geometry import Size
+from game.ui.inputs import Input, Quit, Resize
+
+LONGEST_STEP = 0.1
+"""Seconds. After sleep or a stall the game goes on calmly, as if no more than this had passed."""
+
+LIVELY = 1.5
+"""Seconds after the last input during which the next one is awaited at the full rate."""
+
+Build = Callable[[Route], Scene]
+
+
+class App:
+    """A stack of scenes, of which the topmost lives; the same object runs on the desktop, in the browser, in tests."""
+
+    def __init__(self, build: Build, first: Route, size: Size) -> None:
+        self._build = build
+        self._size = size
+        self._quiet = 0.0
+        self.running = True
+        self._scenes: list[Scene] = [build(first)]
+        self.scene.resize(size)
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self._scenes[-1]
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves or was touched just now, so that the next frame is due in a sixtieth of a second."""
+        return self.scene.moving or self._quiet < LIVELY
+
+    def frame(self, events: Sequence[Input], dt: float, canvas: Canvas) -> bool:
+        """Handle what happened, let `dt` seconds pass, draw if needed; tells whether the picture is new."""
+        self._quiet = 0.0 if events else self._quiet + dt
+        for event in events:
+            self._handle(event)
+            if not self.running:
+                return False
+        was_moving = self.scene.moving
+        route = self.scene.update(min(dt, LONGEST_STEP))
+        if route is not None:
+            self._go(route)
+        if not (self.scene.dirty or self.scene.moving or was_moving):
+            return False
+        self.scene.draw(canvas)
+        self.scene.dirty = False
+        return True
+
+    def _handle(self, event: Input) -> None:
+        if isinstance(event, Quit):
+            self.running = False
+            return
+        if isinstance(event, Resize):
+            if event.size == self._size:
+                return
+            self._size = event.size
+        route = self.scene.handle(event)
+        if route is not None:
+            self._go(route)
+
+    def _go(self, route: Route) -> None:
+        if isinstance(route, Leave):
+            self.running = False
+            return
+        if isinstance(route, Back) and len(self._scenes) > 1:
+            self._scenes.pop()
+        elif isinstance(route, ToHelp | ToGate):
+            self._scenes.append(self._build(route))
+        elif isinstance(route, ToGrownups):
+            self._scenes[-1] = self._build(route)
+        elif not isinstance(route, Back):
+            self._scenes = [self._build(route)]
+        self.scene.resize(self._size)
+        self.scene.dirty = True

@@ -1,0 +1,1 @@
+"""The scenes: what is on the screen, what a tap does there, and where it leads."""

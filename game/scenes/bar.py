@@ -1,0 +1,91 @@
+"""The bar at the top of every scene: back, the title, what the scene offers, sound, and the languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.scenes.world import World
+from game.ui.art import Anchor
+from game.ui.canvas import Canvas
+from game.ui.geometry import Rect, centred
+from game.ui.kit import Kit
+from game.ui.layout import Page
+from game.ui.theme import TITLE, style
+from game.ui.widgets import Button, Look, Segment, draw_button, draw_switch
+from game.ui.words import label
+
+MOST_LANGUAGES = 4
+"""With more languages than fit, the switch shows the one in force and the one that comes next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A round button of the bar: its name as a target and its icon."""
+
+    name: str
+    icon: str
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """The bar with everything in its place."""
+
+    buttons: tuple[Button, ...] = ()
+    segments: tuple[Segment, ...] = ()
+    title: str = ""
+    title_box: Rect = Rect(0, 0, 0, 0)
+
+    def targets(self) -> dict[str, Rect]:
+        """What can be tapped in the bar."""
+        found = {button.name: button.hit for button in self.buttons if button.enabled}
+        return found | {segment.name: segment.hit for segment in self.segments}
+
+    def draw(self, canvas: Canvas, kit: Kit, u: float, pressed: Callable[[str], bool]) -> None:
+        """The bar, without a ground of its own."""
+        for button in self.buttons:
+            draw_button(canvas, kit, u, button, pressed(button.name))
+        if self.segments:
+            draw_switch(canvas, kit, u, self.segments)
+        if self.title:
+            canvas.text(self.title, self.title_box, style(TITLE, u, kit.palette.paper), anchor=Anchor.LEFT)
+
+
+def lay_bar(
+    sheet: Page, box: Rect, world: World, left: Sequence[Item] = (), right: Sequence[Item] = (), title: str = ""
+) -> Bar:
+    """The bar in its box; the sound button and the languages stand at its right end. A title that has no room goes."""
+    disc = min(max(60 * sheet.u, 38.0), box.h * 0.8)
+    pitch = max(74 * sheet.u, disc + 6)
+    reach = (pitch - disc) / 2
+    segments = _switch(sheet, box, world, disc)
+    sound = "sound_on" if world.settings.current.sound else "sound_off"
+    items = (*right, Item("sound", sound))
+    edge = segments[0].box.x - disc * 0.11 - (pitch - disc)
+    first = edge - disc - pitch * (len(items) - 1)
+    buttons = [_disc(box.x + place * pitch, box, disc, reach, item) for place, item in enumerate(left)]
+    buttons += [_disc(first + place * pitch, box, disc, reach, item) for place, item in enumerate(items)]
+    start = box.x + len(left) * pitch + disc * 0.1
+    room = Rect(start, box.y, first - reach - start, box.h)
+    fits = room.w > 120 * sheet.u
+    return Bar(tuple(buttons), segments, title if fits else "", room)
+
+
+def _disc(x: float, box: Rect, disc: float, reach: float, item: Item) -> Button:
+    place = centred(x + disc / 2, box.cy, disc, disc)
+    return Button(item.name, place, Look.DISC, icon=item.icon, enabled=item.enabled, reach=reach)
+
+
+def _switch(sheet: Page, box: Rect, world: World, disc: float) -> tuple[Segment, ...]:
+    """A segment for each language, the one in force chosen."""
+    languages, here = world.languages, world.words.language
+    shown = languages.available if len(languages.available) <= MOST_LANGUAGES else (here, languages.following)
+    h = disc * 0.78
+    pad, reach = disc * 0.11, (box.h - h) / 2
+    w = max(58 * sheet.u, h * 1.16)
+    x = box.right - pad - w * len(shown)
+    return tuple(
+        Segment(f"language.{code}", label(code), Rect(x + place * w, box.cy - h / 2, w, h), code == here, reach)
+        for place, code in enumerate(shown)
+    )

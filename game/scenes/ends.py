@@ -1,0 +1,227 @@
+"""Win and lose: how it ended, which pairs were found, and what to do next. Losing is weather, not failure."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.engine.cards import Suit
+from game.engine.session import Session
+from game.scenes import phrases
+from game.scenes.bar import Item, lay_bar
+from game.scenes.routes import Route, ToHelp, ToPlay, ToTitle
+from game.scenes.scene import Screen
+from game.scenes.stage import draw_court, draw_glow, draw_shelf, end_rooms, stage_boxes
+from game.scenes.world import World
+from game.ui.art import Anchor, Art, Face, inner
+from game.ui.canvas import Canvas
+from game.ui.easing import wave
+from game.ui.geometry import Rect, centred
+from game.ui.keys import Command
+from game.ui.layout import ASPECT
+from game.ui.pair_table import Bond, bonds, draw_pair_table
+from game.ui.sound import Effect
+from game.ui.sun import sun
+from game.ui.theme import HEADLINE, MESSAGE, TITLE, style
+from game.ui.widgets import Button, Look
+
+_TALLY_PART = 0.22
+_LOSE_PART = 0.33
+
+
+class Ending(Screen):
+    """What win and lose share: the buttons, the shelf with the pairs found."""
+
+    def __init__(self, world: World, session: Session, shelf_part: float) -> None:
+        super().__init__(world, settle=world.kit.theme.patience.settle_end)
+        self.session = session
+        self.found = pairs_found(session)
+        self._shelf_part = shelf_part
+
+    def arrange(self) -> None:
+        sheet, u, words = self.page, self.page.u, self.world.words
+        part = self._shelf_part * (1.55 if sheet.portrait else 1.0)
+        self._picture, room, self._shelf = end_rooms(sheet, part)
+        self.bar = lay_bar(sheet, sheet.bar, self.world, (), (Item("help", "help"),))
+        gap = max(14 * u, 8)
+        high = max(104 * u, 56.0)
+        if sheet.portrait:
+            row = Rect(sheet.margin, self._shelf.y + 24 * u, sheet.size.width - 2 * sheet.margin, high)
+            self._headline = Rect(room.x, room.y, room.w, room.h * 0.42)
+            self._words = Rect(room.x, self._headline.bottom, room.w, room.h * 0.3)
+            self._count = Rect(room.x, self._words.bottom, room.w, room.h * 0.26)
+            self._on_shelf = Rect(row.x, row.bottom + 2 * gap + high * 0.8, row.w, 0)
+        else:
+            row = Rect(room.x, room.y + room.h * 0.42, room.w, high)
+            self._headline = Rect(room.x, room.y, room.w, room.h * 0.2)
+            self._words = Rect(room.x, self._headline.bottom, room.w, room.h * 0.2)
+            lower = row.bottom + gap + high * 0.8 + gap * 0.6
+            self._count = Rect(room.x, lower, room.w, room.bottom - lower)
+            self._on_shelf = Rect(sheet.margin, self._shelf.y + 14 * u, sheet.body.w, 0)
+        foot = sheet.size.height - max(18 * u, 10)
+        self._on_shelf = Rect(self._on_shelf.x, self._on_shelf.y, self._on_shelf.w, foot - self._on_shelf.y)
+        main = Rect(row.x, row.y, row.w - high - gap, high)
+        home = Rect(row.right - high, row.y, high, high)
+        again = Rect(row.x, row.bottom + gap, row.w - high - gap, high * 0.8)
+        self.buttons = (
+            # Translators: the button that shuffles and begins a new game; never the button that fills gaps.
+            Button("new-deal", main, Look.MAIN, "cards", words.gettext("New game")),
+            # Translators: the button that starts the same deal from its beginning.
+            Button("same-deal", again, Look.PLAIN, "again", words.gettext("Same cards again")),
+            Button("back", home, Look.RING, "home"),
+        )
+
+    def first_focus(self) -> str | None:
+        return "new-deal"
+
+    def back(self) -> Route | None:
+        return ToTitle()
+
+    def help_page(self) -> Route | None:
+        return ToHelp(self.session.game.key)
+
+    def pressed(self, name: str) -> Route | None:
+        match name:
+            case "new-deal":
+                return ToPlay(Session.start(self.session.game, self.world.new_deal(), self.session.options))
+            case "same-deal":
+                return ToPlay(self.session.restart())
+        return None
+
+    def commanded(self, wish: Command) -> Route | None:
+        names = {Command.NEW_DEAL: "new-deal", Command.SAME_DEAL: "same-deal"}
+        return self.pressed(names[wish]) if wish in names else None
+
+    def draw_words(self, canvas: Canvas, headline: str, text: str) -> None:
+        """Headline, sentence and number of pairs."""
+        p, u, portrait = self.kit.palette, self.page.u, self.page.portrait
+        anchor = Anchor.CENTRE if portrait else Anchor.LEFT
+        canvas.text(headline, self._headline, style(HEADLINE * 0.86, u, p.paper, Face.HEADLINE), anchor=anchor)
+        canvas.text(text, self._words, style(MESSAGE, u, p.paper), anchor=anchor, lines=2)
+        count = phrases.pairs_found(self.world.words, sum(self.found.values()))
+        text_style = style(TITLE, u, p.paper)
+        side = min(self._count.h, 40 * u)
+        width = canvas.fitting(count, Rect(0, 0, self._count.w - 1.4 * side, self._count.h), text_style)
+        x = self._count.x + ((self._count.w - width - 1.4 * side) / 2 if portrait else 0)
+        canvas.art(self.kit.icons("check", p.marigold), Rect(x, self._count.cy - side / 2, side, side))
+        room = Rect(x + 1.4 * side, self._count.y, self._count.right - x - 1.4 * side, self._count.h)
+        canvas.text(count, room, text_style, anchor=Anchor.LEFT)
+
+    def draw_tally(self, canvas: Canvas, box: Rect) -> None:
+        """Every bond with a dot for each time it was found."""
+        words, target = self.world.words, self.session.rules.target
+        draw_pair_table(
+            canvas, self.kit, box, bonds(target), lambda value: phrases.letter(words, value), self.found
+        )
+
+
+class Win(Ending):
+    """Every card is out: the whole sun, a laughing court, and suits in the air."""
+
+    def __init__(self, world: World, session: Session) -> None:
+        super().__init__(world, session, _TALLY_PART)
+        self._seconds = 0.0
+        world.sounds.play(Effect.WIN)
+
+    @property
+    def moving(self) -> bool:
+        reduced = self.world.settings.current.reduced_motion
+        return super().moving or (self._seconds < self.kit.theme.patience.rays and not reduced)
+
+    def update(self, dt: float) -> Route | None:
+        self._seconds += dt
+        return super().update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        p, words = self.kit.palette, self.world.words
+        canvas.ground(p.lagoon, p.lagoon_edge, 0.4)
+        stage, sun_box = stage_boxes(self._picture)
+        self._draw_suits(canvas, sun_box)
+        draw_glow(canvas, sun_box, p.marigold)
+        canvas.art(sun(p, self.session.rules.target, rich=True), sun_box)
+        draw_court(canvas, self.kit, stage, happy=True)
+        draw_shelf(canvas, self.kit, self._shelf, self.page.u)
+        # Translators: the headline when every card is out.
+        headline = words.gettext("All out!")
+        # Translators: below “All out!”. {target} is 13.
+        text = words.gettext("You found every {target} in the whole pack.").format(target=self.session.rules.target)
+        self.draw_words(canvas, headline, text)
+        self.draw_tally(canvas, self._on_shelf)
+        self.draw_buttons(canvas)
+        self.draw_focus(canvas)
+
+    def _draw_suits(self, canvas: Canvas, sun_box: Rect) -> None:
+        """Suits about the sun, bobbing for a while."""
+        suits = tuple(self.kit.cards.suit(suit, self.kit.palette.paper) for suit in Suit)
+        for number, (dx, dy) in enumerate(_AIR):
+            size = sun_box.w * (0.045 + 0.012 * (number % 3))
+            bob = 0.03 * sun_box.h * wave(min(self._seconds, 6.0) + number * 0.37, 1.5 + 0.1 * number)
+            x, y = sun_box.cx + dx * sun_box.w, sun_box.cy + dy * sun_box.h - bob
+            if x - size > self.page.margin / 2 and y - size > 0:
+                canvas.art(suits[number % 4], centred(x, y, size, size))
+
+
+_AIR = (
+    (-0.61, -0.42), (-0.73, -0.24), (-0.68, -0.02), (-0.77, 0.18), (-0.66, 0.33),
+    (0.61, -0.42), (0.7, -0.22), (0.75, 0.0), (0.7, 0.2),
+)  # fmt: skip
+
+
+class Lose(Ending):
+    """No pair is left: dusk, a cloud before the part-lit sun, and the cards that stayed."""
+
+    def __init__(self, world: World, session: Session) -> None:
+        super().__init__(world, session, _LOSE_PART)
+
+    def draw(self, canvas: Canvas) -> None:
+        p, words, rules = self.kit.palette, self.world.words, self.session.rules
+        canvas.ground(p.dusk, p.dusk_edge, 0.5)
+        room = self._picture
+        side = min(room.w * 0.86, room.h * 0.86)
+        sun_box = centred(room.cx, room.y + side / 2 + 0.03 * room.h, side, side)
+        draw_glow(canvas, sun_box.scaled(0.9), p.marigold)
+        out = len(self.session.state.piles[rules.out])
+        lit = rules.target * out / (52 * rules.packs)
+        canvas.art(sun(p, rules.target, lit, unlit=p.dusk_petal), sun_box)
+        cloud = inner(self.kit.read("scene/cloud"))
+        low, base = room.bottom, side / 200
+        far = Rect(sun_box.cx - 128 * base, 0, 132 * base, 78 * base)
+        near = Rect(sun_box.cx - 18 * base, 0, 148 * base, 87.5 * base)
+        for box, colour, lift in ((far, p.cloud_far, 14 * base), (near, p.cloud_near, 4 * base)):
+            y = min(low, sun_box.bottom + 10 * base) - box.h - lift
+            canvas.art(Art(220, 130, cloud.replace("#E4E0F2", colour)), Rect(box.x, y, box.w, box.h))
+        draw_shelf(canvas, self.kit, self._shelf, self.page.u)
+        # Translators: below “No pairs left”, where luck alone decides.
+        text = words.gettext("It was only the cards. Another game?")
+        self.draw_words(canvas, phrases.no_pairs_left(words), text)
+        self._draw_left(canvas)
+        self.draw_buttons(canvas)
+        self.draw_focus(canvas)
+
+    def _draw_left(self, canvas: Canvas) -> None:
+        """The cards that stayed, smallest first, and below them the pairs found."""
+        rules, state, area = self.session.rules, self.session.state, self._on_shelf
+        cards = sorted(
+            (card for place in rules.board if place.face_up for card in state.piles[place.spot]), key=rules.value
+        )
+        upper = Rect(area.x, area.y, area.w, area.h * 0.56)
+        gap = max(8 * self.page.u, 4)
+        lines = 1 if upper.w > 3 * upper.h else 2
+        across = -(-len(cards) // lines)
+        w = min((upper.w - gap * (across - 1)) / across, (upper.h - gap * (lines - 1)) / lines / ASPECT, 120 * self.page.u)
+        pitch = min((upper.w - w) / max(across - 1, 1), w * 1.25)
+        left = upper.cx - (pitch * (across - 1) + w) / 2
+        for number, card in enumerate(cards):
+            row, column = divmod(number, across)
+            box = Rect(left + column * pitch, upper.y + row * (w * ASPECT + gap), w, w * ASPECT)
+            face = phrases.face(self.world.words, card, rules.value(card))
+            canvas.art(self.kit.cards.face(face, w), box)
+        self.draw_tally(canvas, Rect(area.x, upper.bottom + gap, area.w, area.bottom - upper.bottom - gap))
+
+
+def pairs_found(session: Session) -> Counter[Bond]:
+    """How often each bond was thrown out in a game, the larger number first."""
+    found: Counter[Bond] = Counter()
+    for move in session.outs:
+        values = sorted((session.rules.value(transfer.card) for transfer in move.transfers), reverse=True)
+        found[tuple(values)] += 1
+    return found

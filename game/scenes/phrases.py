@@ -1,0 +1,115 @@
+"""Sentences that more than one scene says. Every one is whole; numbers stand in them as words.
+
+The words are those of our glossary. What the voice will say comes from here as well.
+"""
+
+from __future__ import annotations
+
+from game.engine.cards import Card, Rank
+from game.engine.rules import Equation
+from game.engine.state import Move
+from game.ui.card_art import CardFace
+from game.ui.words import Words
+
+
+def letter(words: Words, value: int) -> str:
+    """The letter on the card that counts `value`, or "" where it shows only its number."""
+    match value:
+        case Rank.ACE:
+            # Translators: the letter printed on the Ace. German: A.
+            return words.pgettext("card letter", "A")
+        case Rank.JACK:
+            # Translators: the letter printed on the Jack. German: B.
+            return words.pgettext("card letter", "J")
+        case Rank.QUEEN:
+            # Translators: the letter printed on the Queen. German: D.
+            return words.pgettext("card letter", "Q")
+        case Rank.KING:
+            # Translators: the letter printed on the King. German: K.
+            return words.pgettext("card letter", "K")
+        case _:
+            return ""
+
+
+def face(words: Words, card: Card, value: int) -> CardFace:
+    """What a card shows."""
+    return CardFace(card, value, letter(words, card.rank))
+
+
+def number_word(words: Words, number: int) -> str:
+    """A whole number from 1 to 19 in words, as it is said in counting."""
+    # Translators: the numbers in words, small letters; they stand in sentences such as “you need two more”
+    # and “fourteen times seven”.
+    spelled = (
+        words.pgettext("number in words", "one"),
+        words.pgettext("number in words", "two"),
+        words.pgettext("number in words", "three"),
+        words.pgettext("number in words", "four"),
+        words.pgettext("number in words", "five"),
+        words.pgettext("number in words", "six"),
+        words.pgettext("number in words", "seven"),
+        words.pgettext("number in words", "eight"),
+        words.pgettext("number in words", "nine"),
+        words.pgettext("number in words", "ten"),
+        words.pgettext("number in words", "eleven"),
+        words.pgettext("number in words", "twelve"),
+        words.pgettext("number in words", "thirteen"),
+        words.pgettext("number in words", "fourteen"),
+        words.pgettext("number in words", "fifteen"),
+        words.pgettext("number in words", "sixteen"),
+        words.pgettext("number in words", "seventeen"),
+        words.pgettext("number in words", "eighteen"),
+        words.pgettext("number in words", "nineteen"),
+    )
+    return spelled[number - 1]
+
+
+def reason(words: Words, equation: Equation) -> str:
+    """How far a sum is off its target; "" when it is right."""
+    off = abs(equation.missing)
+    if equation.right:
+        return ""
+    count = number_word(words, off)
+    if equation.missing > 0:
+        # Translators: said below a sum that is too small, such as 8 + 4 = 12. {count} is a number in words.
+        return words.ngettext("you need one more", "you need {count} more", off).format(count=count)
+    # Translators: said below a sum that is too large, such as 8 + 6 = 14. {count} is a number in words.
+    return words.ngettext("one too many", "{count} too many", off).format(count=count)
+
+
+def pairs_found(words: Words, count: int) -> str:
+    """How many pairs were thrown out."""
+    # Translators: on the end scenes; {n} is a number in digits.
+    return words.ngettext("{n} pair found", "{n} pairs found", count).format(n=words.number(count))
+
+
+def no_pairs_left(words: Words) -> str:
+    """The headline of a stuck game."""
+    # Translators: no move is left; said on the table and as a headline. Not a reproach.
+    return words.gettext("No pairs left")
+
+
+def look_again(words: Words, target: int, left: Move | None) -> str:
+    """The child wants to deal while the move `left` still throws something out."""
+    if left is not None and len(left.picks) == 1:
+        # Translators: the child wants to fill gaps while a card still goes out alone (a King). {target} is 13.
+        return words.gettext("Look again. One card is {target} already.").format(target=target)
+    # Translators: the child wants to fill gaps while a pair is still there. {target} is 13.
+    return words.gettext("Look again. Two cards make {target}.").format(target=target)
+
+
+def together(words: Words, target: int) -> str:
+    """The first rule, as the child's help page says it."""
+    # Translators: on the child's help page, and as a reminder. {target} is 13.
+    return words.gettext("Is it {target} together? Out they go!").format(target=target)
+
+
+def no_pair(words: Words) -> str:
+    """The last rule, as the child's help page says it."""
+    # Translators: on the child's help page, and as a reminder.
+    return words.gettext("No pair? Fill the gaps.")
+
+
+def reminder(words: Words, target: int) -> str:
+    """A hint that gives no answer away: what to look for."""
+    return f"{together(words, target)}\n{no_pair(words)}"

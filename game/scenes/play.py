@@ -1,0 +1,436 @@
+"""The table: the child picks cards, the engine says what that means, the tray and the cards show it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.engine.cards import Card, Rank
+from game.engine.hint import first_pair
+from game.engine.rules import Outcome, Reason
+from game.engine.session import Session
+from game.engine.state import Move, MoveKind, Spot
+from game.engine.touch import Held, Played, Refused, Wrong, touch
+from game.scenes import phrases
+from game.scenes.ask import Ask
+from game.scenes.bar import Item, lay_bar
+from game.scenes.hints import TELLING, Help, Thinking, must_deal, visible_help
+from game.scenes.routes import Route, ToHelp, ToLose, ToPlay, ToTitle, ToWin
+from game.scenes.scene import Screen
+from game.scenes.shelf import SHELF
+from game.scenes.world import World
+from game.settings import HintMode
+from game.ui.canvas import Canvas
+from game.ui.card_art import CardFace
+from game.ui.crossing import joining_time
+from game.ui.geometry import Rect
+from game.ui.inputs import Input, Key, Tap
+from game.ui.keys import Command
+from game.ui.layout import TableLayout, table_layout
+from game.ui.pair_table import bonds
+from game.ui.sound import Effect
+from game.ui.table import Mark, TableView
+from game.ui.tray import Blank, Message, Question, Said, Table, TrayLook, Tried, draw_tray, fill_button_box
+from game.ui.widgets import Button, Look
+
+CELL = "cell."
+STOCK = "stock"
+
+
+class Play(Screen):
+    """One game at the table."""
+
+    def __init__(self, world: World, route: ToPlay) -> None:
+        super().__init__(world)
+        self.session: Session = route.session
+        self.rules = route.session.rules
+        self.held: tuple[Spot, ...] = ()
+        self._tell: Callable[[], Said] = self._rest
+        self.said: Said = Blank()
+        self._said_for = 0.0
+        self._idle = 0.0
+        self._hint_asked = self._missed = False
+        self._wrong: tuple[Spot, ...] = ()
+        self._wrong_for = 0.0
+        self._over_for = 0.0
+        self._since_move = 0.0
+        self._typed_one: float | None = None
+        self._ask: Ask | None = None
+        self._layout: TableLayout = table_layout(self.page.size, self.rules.board, self.rules.stock)
+        self._view = TableView(self.kit, self.rules, self.session.state, self._layout, self._face)
+        self._deal_first = route.dealt
+        self._help = Help()
+        self._marks: Mapping[Spot, Mark] = {}
+
+    # What lies where.
+
+    def arrange(self) -> None:
+        self._layout = table_layout(self.page.size, self.rules.board, self.rules.stock)
+        self._view.reduced = self.world.settings.current.reduced_motion
+        self._view.arrange(self._layout)
+        if self._deal_first:
+            self._deal_first = False
+            self._view.deal_in()
+        if self._ask is not None:
+            self._ask = Ask(self.page, self.world.words)
+        self.said = self._tell()
+        self._furnish()
+
+    def _furnish(self) -> None:
+        """The buttons that come and go with what happened."""
+        words, shown = self.world.words, SHELF[self.session.game.key]
+        redo = (Item("redo", "redo"),) if self.session.can_redo else ()
+        undo = Item("undo", "undo", enabled=self.session.can_undo)
+        right = (*redo, undo, Item("hint", "bulb"), Item("again", "again"), Item("help", "help"))
+        back = (Item("back", "back"),)
+        self.bar = lay_bar(self.page, self._layout.bar, self.world, back, right, shown.title(words))
+        fill = isinstance(self.said, Blank) and self.said.fill
+        box = fill_button_box(self._layout.tray, self.page.u)
+        self.buttons = (Button("fill", box, Look.MAIN, "deal", shown.deal(words)),) if fill else ()
+
+    def targets(self) -> Mapping[str, Rect]:
+        if self._ask is not None:
+            return self._ask.targets()
+        found = dict(super().targets())
+        if self.rules.outcome(self.session.state) is not Outcome.RUNNING:
+            return found
+        half = self.page.gap / 2
+        state = self.session.state
+        for spot, cell in self._layout.cells.items():
+            if state.piles[spot]:
+                found[f"{CELL}{spot}"] = cell.grown(half)
+        stock = self.rules.stock
+        if stock is not None and self._layout.stock is not None and state.piles[stock]:
+            found[STOCK] = self._layout.stock.grown(half)
+        return found
+
+    def focus_box(self, name: str, hit: Rect) -> Rect:
+        if name.startswith(CELL) or name == STOCK:
+            return hit.grown(-self.page.gap / 2)
+        if self._ask is not None:
+            return hit
+        return super().focus_box(name, hit)
+
+    def first_focus(self) -> str | None:
+        if self._ask is not None:
+            return "go-on"
+        cells = [name for name in self.targets() if name.startswith(CELL)]
+        return cells[0] if cells else super().first_focus()
+
+    # What the child does.
+
+    def handle(self, event: Input) -> Route | None:
+        if isinstance(event, Tap | Key):
+            self._idle = 0.0
+        return super().handle(event)
+
+    def pressed(self, name: str) -> Route | None:
+        if name.startswith(CELL):
+            return self._touch(int(name.removeprefix(CELL)))
+        match name:
+            case "stock" | "fill":
+                return self._fill()
+            case "hint":
+                self._give_hint()
+            case "undo":
+                self._undo()
+            case "redo":
+                self._redo()
+            case "again":
+                self._ask_first()
+            case "go-on":
+                self._ask = None
+            case "same-deal":
+                return self._same_deal()
+            case "new-deal":
+                return self._new_deal()
+        return None
+
+    def commanded(self, wish: Command) -> Route | None:
+        if self._ask is not None:
+            return None
+        match wish:
+            case Command.FILL:
+                return self._fill()
+            case Command.HINT:
+                self._give_hint()
+            case Command.UNDO:
+                self._undo()
+            case Command.REDO:
+                self._redo()
+            case Command.SAME_DEAL:
+                return self._ask_first("same-deal") if self._begun else self._same_deal()
+            case Command.NEW_DEAL:
+                return self._ask_first("new-deal") if self._begun else self._new_deal()
+        return None
+
+    def typed(self, number: int) -> Route | None:
+        """Focus the next free card of a value; a 1 waits a moment for the second digit of 10 to 13."""
+        if self._typed_one is not None and 10 + number <= Rank.KING:
+            self._typed_one = None
+            self._focus_value(10 + number)
+        elif number == 1:
+            self._typed_one = 0.0
+        elif number:
+            self._focus_value(number)
+        return None
+
+    def back(self) -> Route | None:
+        if self._ask is not None:
+            self._ask = None
+            return None
+        if self.rules.outcome(self.session.state) is Outcome.RUNNING:
+            self.world.unfinished[self.session.game.key] = self.session
+        return ToTitle()
+
+    def help_page(self) -> Route | None:
+        return ToHelp(self.session.game.key)
+
+    # What that means.
+
+    def _touch(self, spot: Spot) -> Route | None:
+        state = self.session.state
+        self._wrong = ()
+        touched = touch(self.rules, state, self.held, spot)
+        match touched:
+            case Held(spots):
+                self.world.sounds.play(Effect.PICK if len(spots) > len(self.held) else Effect.PUT_BACK)
+                self._hold(spots)
+                self._say(self._rest)
+            case Played(move, held):
+                picks = tuple(pick for pick in (*self.held, spot) if pick in move.picks)
+                self._play(move, picks)
+                self._hold(held)
+            case Wrong(picks, equation):
+                self.world.sounds.play(Effect.WRONG)
+                self._hold(())
+                self._wrong, self._wrong_for = picks, 0.0
+                self._say(lambda: Tried(equation, phrases.reason(self.world.words, equation)))
+            case Refused(reason, held):
+                self._hold(held)
+                self._refuse(reason)
+        return None
+
+    def _play(self, move: Move, picks: tuple[Spot, ...]) -> None:
+        before = self.session.state
+        out = move.kind is MoveKind.OUT
+        equation = self.rules.equation(before, picks) if out else None
+        self.session = self.session.play(move)
+        self._view.play(move, self.session.state)
+        self._since_move = 0.0
+        if equation is not None:
+            self.world.sounds.play(Effect.PAIR if len(picks) > 1 else Effect.KING)
+            self._say(lambda: Tried(equation))
+        else:
+            self._say(self._rest)
+        self._settle_outcome()
+
+    def _settle_outcome(self) -> None:
+        """Keep the unfinished games true, and say so when the game is stuck."""
+        outcome = self.rules.outcome(self.session.state)
+        self._over_for = 0.0
+        if outcome is Outcome.RUNNING:
+            self.world.unfinished[self.session.game.key] = self.session
+            return
+        self.world.unfinished.pop(self.session.game.key, None)
+        if outcome is Outcome.LOST:
+            self.world.sounds.play(Effect.STUCK)
+            self._say(lambda: Message(phrases.no_pairs_left(self.world.words)))
+
+    def _fill(self) -> Route | None:
+        stock = self.rules.stock
+        if stock is None or STOCK not in self.targets():
+            return None
+        return self._touch(stock)
+
+    def _refuse(self, reason: Reason) -> None:
+        if reason is Reason.STILL_PAIR:
+            advised = first_pair(self.rules, self.session.state)
+            self._say(lambda: Message(phrases.look_again(self.world.words, self.rules.target, advised)))
+            self._missed = True
+
+    def _give_hint(self) -> None:
+        if self._ask is not None or self.rules.outcome(self.session.state) is not Outcome.RUNNING:
+            return
+        self._hint_asked = True
+        if self.world.settings.current.hints not in TELLING:
+            self._say(lambda: Message(phrases.reminder(self.world.words, self.rules.target)))
+
+    def _undo(self) -> None:
+        if self.session.can_undo and self._ask is None:
+            move = self.session.done[-1]
+            self.session = self.session.undo()
+            self._view.take_back(move, self.session.state)
+            self._after_history()
+
+    def _redo(self) -> None:
+        if self.session.can_redo and self._ask is None:
+            self.session = self.session.redo()
+            self._view.play(self.session.done[-1], self.session.state)
+            self._after_history()
+
+    def _after_history(self) -> None:
+        self.world.sounds.play(Effect.PUT_BACK)
+        self._wrong = ()
+        self._hold(())
+        self._since_move = 0.0
+        self._say(self._rest)
+        self._settle_outcome()
+
+    @property
+    def _begun(self) -> bool:
+        return bool(self.session.done) and self.rules.outcome(self.session.state) is Outcome.RUNNING
+
+    def _ask_first(self, chosen: str = "go-on") -> None:
+        self._ask = Ask(self.page, self.world.words)
+        self.focus = chosen if self._focus_shown else None
+
+    def _same_deal(self) -> Route | None:
+        return ToPlay(self.session.restart())
+
+    def _new_deal(self) -> Route | None:
+        return ToPlay(Session.start(self.session.game, self.world.new_deal(), self.session.options))
+
+    def _focus_value(self, value: int) -> None:
+        """Move the focus to the next free card of this value after the focused one."""
+        state = self.session.state
+        free = self.rules.pickable(state, self.held)
+        names = []
+        for spot in self._layout.cells:
+            card = state.top(spot)
+            if spot in free and card is not None and card.rank == value:
+                names.append(f"{CELL}{spot}")
+        if names and self._ask is None:
+            after = names.index(self.focus) + 1 if self.focus in names else 0
+            self.focus_on(names[after % len(names)])
+
+    def _hold(self, spots: tuple[Spot, ...]) -> None:
+        self.held = spots
+        self._hint_asked = self._missed = False
+
+    # What the game says.
+
+    def _say(self, tell: Callable[[], Said]) -> None:
+        """Say something from now on; it is told again when the language changes."""
+        self._tell, self.said, self._said_for = tell, tell(), 0.0
+        self._furnish()
+
+    def _rest(self) -> Said:
+        """What the tray shows when nothing happened just now."""
+        mode = self.world.settings.current.hints
+        if mode is HintMode.TABLE:
+            return Table()
+        if self.held:
+            card = self.session.state.top(self.held[0])
+            if card is not None:
+                return Question(self.rules.value(card), framed=mode in TELLING)
+        return Blank(fill=mode in TELLING and must_deal(self.rules, self.session.state))
+
+    def _face(self, card: Card) -> CardFace:
+        return phrases.face(self.world.words, card, self.rules.value(card))
+
+    # Time and picture.
+
+    @property
+    def _reduced(self) -> bool:
+        return self.world.settings.current.reduced_motion
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self._view.moving or self._said_for < self._said_motion()
+
+    def _said_motion(self) -> float:
+        """How long the tray is in motion with what it says, in seconds."""
+        if not isinstance(self.said, Tried) or self._reduced:
+            return 0.0
+        values = self.said.equation.values
+        joined = joining_time(values[0], sum(values[1:]), self.kit.theme.durations) if len(values) > 1 else 0.0
+        return joined if self.said.equation.right else max(joined, self.kit.theme.patience.rays)
+
+    def update(self, dt: float) -> Route | None:
+        super().update(dt)
+        for _ in range(self._view.update(dt)):
+            self.world.sounds.play(Effect.DEAL)
+        self._said_for += dt
+        self._idle += dt
+        self._since_move += dt
+        self._wrong_for += dt
+        if self._typed_one is not None:
+            self._typed_one += dt
+            if self._typed_one >= self.kit.theme.patience.digits:
+                self._typed_one = None
+                self._focus_value(1)
+        if self._ask is None:
+            self._let_said_expire()
+            self._deal_by_itself()
+        self._mark()
+        return self._end(dt)
+
+    def _let_said_expire(self) -> None:
+        """Give the tray back to the pair table, or to the fill button, once what it says has been seen."""
+        if not isinstance(self.said, Tried | Message) or self.rules.outcome(self.session.state) is not Outcome.RUNNING:
+            return
+        rest = self._rest()
+        seen = self._said_for > self._said_motion() + self.kit.theme.patience.read
+        due = isinstance(rest, Blank) and rest.fill and isinstance(self.said, Tried)
+        if (due and self._said_for > self._said_motion() + self.kit.theme.durations.box) or (
+            seen and isinstance(rest, Table)
+        ):
+            self._say(self._rest)
+            self.dirty = True
+
+    def _deal_by_itself(self) -> None:
+        """Auto-deal: a grown-up's setting."""
+        if not self.world.settings.current.auto_deal or not must_deal(self.rules, self.session.state):
+            return
+        if self._since_move > self._said_motion() + self.kit.theme.patience.auto_deal:
+            self._fill()
+            self.dirty = True
+
+    def _mark(self) -> None:
+        """Show the marks that are due now."""
+        patience = self.kit.theme.patience
+        mode, state = self.world.settings.current.hints, self.session.state
+        thinking = Thinking(self.held, self._idle, self._hint_asked, self._missed)
+        self._help = visible_help(mode, self.rules, state, thinking, first_pair, patience)
+        marks: dict[Spot, Mark] = {}
+        if self._wrong_for < patience.wrong:
+            marks.update(zip(self._wrong, (Mark.WRONG_FIRST, Mark.WRONG_SECOND), strict=False))
+        marks.update(dict.fromkeys(self._help.shown, Mark.SHOWN))
+        marks.update(dict.fromkeys(self._help.partners, Mark.PARTNER))
+        marks.update(dict.fromkeys(self.held, Mark.HELD))
+        if marks != self._marks:
+            self._marks, self.dirty = marks, True
+        self._view.mark(marks)
+        if self._view.glow_stock(self._help.stock):
+            self.dirty = True
+
+    def _end(self, dt: float) -> Route | None:
+        """Go to the end scene once the last move has been seen."""
+        outcome = self.rules.outcome(self.session.state)
+        if outcome is Outcome.RUNNING or self._ask is not None:
+            return None
+        self._over_for += dt
+        patience = self.kit.theme.patience
+        if outcome is Outcome.WON and self._over_for >= patience.won:
+            return ToWin(self.session)
+        if outcome is Outcome.LOST and self._over_for >= patience.stuck:
+            return ToLose(self.session)
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        p, u = self.kit.palette, self.page.u
+        canvas.ground(p.lagoon, p.lagoon_edge, 0.4)
+        look = TrayLook(
+            self.rules.target,
+            bonds(self.rules.target),
+            lambda value: phrases.letter(self.world.words, value),
+            u,
+            self._said_for,
+            self._reduced or self._said_for > self.kit.theme.patience.rays,
+        )
+        draw_tray(canvas, self.kit, self._layout.tray, self.said, look)
+        self.draw_buttons(canvas)
+        self._view.draw(canvas)
+        if self._ask is not None:
+            self._ask.draw(canvas, self.kit, self.is_pressed)
+        self.draw_focus(canvas)

@@ -1,0 +1,225 @@
+"""What every scene is, and what all of them do alike: find what was tapped, move the focus, obey the common keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from game.scenes.bar import Bar
+from game.scenes.routes import Back, Route, ToHelp
+from game.scenes.shelf import SHELF
+from game.scenes.world import World
+from game.ui.canvas import Canvas
+from game.ui.focus import following, neighbour
+from game.ui.geometry import Rect, Size
+from game.ui.inputs import Expose, Input, Key, Resize, Tap
+from game.ui.keys import DIRECTIONS, Command, command, digit
+from game.ui.layout import Page, page
+from game.ui.widgets import PRESSED, Button, draw_button, draw_focus
+
+
+class Scene(Protocol):
+    """What the loop asks of a scene."""
+
+    dirty: bool
+    """Whether the scene must be drawn again."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether something moves, so that every frame is a new picture."""
+        ...
+
+    def handle(self, event: Input) -> Route | None: ...
+
+    def update(self, dt: float) -> Route | None: ...
+
+    def draw(self, canvas: Canvas) -> None: ...
+
+    def targets(self) -> Mapping[str, Rect]:
+        """What can be tapped, by name: the pilot and the focus use it."""
+        ...
+
+    def resize(self, size: Size) -> None:
+        """Stand in a window of this size; called before anything else, and again when the language changed."""
+        ...
+
+
+class Screen:
+    """The common part of the scenes. A scene arranges its buttons, draws, and answers `pressed`, `commanded`, `typed`."""
+
+    def __init__(self, world: World, settle: float | None = None) -> None:
+        self.world = world
+        self.kit = world.kit
+        self.page: Page = page(Size(1280, 800))
+        self.bar = Bar()
+        self.buttons: tuple[Button, ...] = ()
+        self.dirty = True
+        self.focus: str | None = None
+        self._focus_shown = False
+        self._settling = world.kit.theme.patience.settle if settle is None else settle
+        self._pressed: tuple[str, float] = ("", 0.0)
+
+    # What a scene adds.
+
+    def arrange(self) -> None:
+        """Put everything in its place: the window's size or the language is new."""
+
+    def pressed(self, name: str) -> Route | None:
+        """A target was tapped, or confirmed with the keyboard."""
+        return None
+
+    def commanded(self, wish: Command) -> Route | None:
+        """A key was pressed that has a meaning in some scenes only."""
+        return None
+
+    def typed(self, number: int) -> Route | None:
+        """A digit was typed."""
+        return None
+
+    def back(self) -> Route | None:
+        """Esc, or the back button."""
+        return Back()
+
+    def first_focus(self) -> str | None:
+        """Where the focus begins."""
+        return following(self.targets(), None, 1)
+
+    def help_page(self) -> Route | None:
+        """F1, or the help button."""
+        return ToHelp(next(iter(SHELF)))
+
+    # What all scenes do alike.
+
+    @property
+    def moving(self) -> bool:
+        return self._pressed[1] > 0
+
+    def targets(self) -> Mapping[str, Rect]:
+        return self.bar.targets() | {button.name: button.hit for button in self.buttons if button.enabled}
+
+    def resize(self, size: Size) -> None:
+        self.page = page(size)
+        self.arrange()
+        if self.focus not in self.targets():
+            self.focus = None
+        self.dirty = True
+
+    def update(self, dt: float) -> Route | None:
+        self._settling -= dt
+        name, left = self._pressed
+        if left > 0:
+            self._pressed = (name, left - dt)
+            self.dirty = True
+        return None
+
+    def handle(self, event: Input) -> Route | None:
+        self.dirty = True
+        if isinstance(event, Resize):
+            self.resize(event.size)
+            return None
+        if isinstance(event, Expose) or self._settling > 0:
+            return None
+        if isinstance(event, Tap):
+            self._focus_shown = False
+            name = self.at(event.x, event.y)
+            return self.press(name) if name else self.tapped_beside()
+        if isinstance(event, Key):
+            return self._key(event)
+        return None
+
+    def at(self, x: float, y: float) -> str | None:
+        """The target at a point; where two overlap, the one whose middle is nearer."""
+        hits = [(name, box) for name, box in self.targets().items() if box.contains(x, y)]
+        return min(hits, key=lambda hit: (hit[1].cx - x) ** 2 + (hit[1].cy - y) ** 2, default=("", None))[0] or None
+
+    def tapped_beside(self) -> Route | None:
+        """A tap met nothing."""
+        return None
+
+    def press(self, name: str) -> Route | None:
+        """Act on a target's name."""
+        self._pressed = (name, PRESSED)
+        if name == "back":
+            return self.back()
+        if name == "help":
+            return self.help_page()
+        if name == "sound":
+            self._toggle_sound()
+            return None
+        if name.startswith("language."):
+            self._speak(name.removeprefix("language."))
+            return None
+        return self.pressed(name)
+
+    def is_pressed(self, name: str) -> bool:
+        """Whether a button looks pressed now."""
+        return self._pressed[0] == name and self._pressed[1] > 0
+
+    def focus_on(self, name: str | None) -> None:
+        """Move the focus and show it."""
+        self.focus = name
+        self._focus_shown = name is not None
+
+    def draw_buttons(self, canvas: Canvas) -> None:
+        """The bar and the scene's buttons."""
+        self.bar.draw(canvas, self.kit, self.page.u, self.is_pressed)
+        for button in self.buttons:
+            draw_button(canvas, self.kit, self.page.u, button, self.is_pressed(button.name))
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        """The focus, above everything else."""
+        box = self.targets().get(self.focus or "")
+        if self._focus_shown and box is not None:
+            draw_focus(canvas, self.kit, self.focus_box(self.focus or "", box), max(self.page.u, 0.5))
+
+    def focus_box(self, name: str, hit: Rect) -> Rect:
+        """The box that the focus stands about."""
+        drawn = {button.name: button.box for button in (*self.buttons, *self.bar.buttons)}
+        return drawn.get(name, hit)
+
+    def _key(self, key: Key) -> Route | None:
+        number = digit(key)
+        if number is not None:
+            return self.typed(number)
+        wish = command(key)
+        if wish is None:
+            return None
+        if wish in DIRECTIONS:
+            self._move(neighbour(self.targets(), self.focus, *DIRECTIONS[wish]))
+        elif wish is Command.NEXT or wish is Command.PREVIOUS:
+            self._move(following(self.targets(), self.focus, 1 if wish is Command.NEXT else -1))
+        elif wish is Command.CONFIRM:
+            return self._confirm()
+        elif wish is Command.BACK:
+            return self.back()
+        elif wish is Command.HELP:
+            return self.help_page()
+        elif wish is Command.SOUND:
+            self._toggle_sound()
+        elif wish is Command.LANGUAGE:
+            self._speak(self.world.languages.following)
+        elif wish is Command.FULLSCREEN:
+            self.world.toggle_fullscreen()
+        else:
+            return self.commanded(wish)
+        return None
+
+    def _move(self, name: str | None) -> None:
+        """Move the focus; the first time it only shows itself, where the scene begins."""
+        self.focus_on(name if self._focus_shown and self.focus in self.targets() else self.first_focus())
+
+    def _confirm(self) -> Route | None:
+        if not self._focus_shown or self.focus not in self.targets():
+            self.focus_on(self.first_focus())
+            return None
+        return self.press(self.focus or "")
+
+    def _toggle_sound(self) -> None:
+        on = not self.world.settings.current.sound
+        self.world.settings.change(sound=on)
+        self.world.sounds.set_muted(not on)
+        self.arrange()
+
+    def _speak(self, language: str) -> None:
+        self.world.languages.speak(language)
+        self.resize(self.page.size)

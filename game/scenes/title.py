@@ -1,0 +1,149 @@
+"""The title: what the game is, shown and not told, and one large button."""
+
+from __future__ import annotations
+
+from game.engine.cards import Card, Rank, Suit
+from game.engine.session import Session
+from game.scenes import phrases
+from game.scenes.bar import Item, lay_bar
+from game.scenes.routes import Route, ToGate, ToPlay
+from game.scenes.scene import Screen
+from game.scenes.shelf import SHELF
+from game.scenes.stage import draw_court, draw_glow, draw_shelf, stage_boxes
+from game.scenes.world import World
+from game.settings import Problem, ProblemKind
+from game.ui.art import Anchor, Face
+from game.ui.canvas import Canvas
+from game.ui.card_art import CardFace
+from game.ui.equation import Part, draw_parts, equals, goal, plus
+from game.ui.geometry import Rect
+from game.ui.layout import ASPECT
+from game.ui.pair_table import bonds, draw_pair_table
+from game.ui.sun import sun
+from game.ui.theme import HEADLINE, LABEL, style
+from game.ui.widgets import Button, Look
+from game.ui.words import Words
+
+_GAME = "good-thirteen"
+_EXAMPLE = (Card(Rank.EIGHT, Suit.HEARTS), Card(Rank.FIVE, Suit.SPADES))
+
+
+class Title(Screen):
+    """The first scene. A problem with the settings is told here, once, in the place of the pair table."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__(world)
+        self._shown = SHELF[_GAME]
+        self._rules = self._shown.game.build(self._shown.game.complete({}))
+        self._problem: Problem | None = world.settings.take_problem()
+
+    def arrange(self) -> None:
+        sheet, words, u = self.page, self.world.words, self.page.u
+        (width, height), margin = sheet.size, sheet.margin
+        left = (Item("grownups", "lock"), Item("help", "help"))
+        self.bar = lay_bar(sheet, sheet.bar, self.world, left)
+        if sheet.portrait:
+            self._shelf = Rect(0, height * 0.6, width, height * 0.4)
+            self._wordmark = Rect(margin, sheet.bar.bottom, sheet.body.w, 130 * u)
+            picture = Rect(margin, self._wordmark.bottom, sheet.body.w, self._shelf.y - self._wordmark.bottom)
+            main = Rect(margin * 1.5, self._shelf.y + 32 * u, width - 3 * margin, 130 * u)
+            self._table = Rect(margin, main.bottom + 20 * u, sheet.body.w, height - main.bottom - 40 * u)
+        else:
+            shelf_h = max(194 * u, 112)
+            self._shelf = Rect(0, height - shelf_h, width, shelf_h)
+            x, w = margin + 36 * u, 372 * u
+            self._wordmark = Rect(x, sheet.bar.bottom + 8 * u, 480 * u, 196 * u)
+            high = 138 * u
+            main = Rect(x, self._shelf.y - high - 32 * u, w, high)
+            picture = Rect(width * 0.4, 22 * u, width * 0.59, self._shelf.y - 22 * u)
+            self._table = Rect(margin, self._shelf.y + 16 * u, sheet.body.w, self._shelf.h - 40 * u)
+            top = self._wordmark.bottom + 6 * u
+            self._sum = Rect(x, top, w, max(main.y - top - 18 * u, 30 * u))
+        self._stage, self._sun = stage_boxes(picture)
+        self.buttons = self._play_buttons(words, main)
+        if self._problem is not None:
+            close = Rect(self._shelf.right - margin - 74 * u, self._shelf.y + 20 * u, 60 * u, 60 * u)
+            self.buttons += (Button("close", close, Look.PALE, "close"),)
+
+    def _play_buttons(self, words: Words, main: Rect) -> tuple[Button, ...]:
+        """Play; or go on with a game that was left, and beside it a new one."""
+        if _GAME not in self.world.unfinished:
+            # Translators: the large button that begins a game.
+            return (Button("play", main, Look.MAIN, "play", words.gettext("Play")),)
+        gap = main.h * 0.13
+        go_on = Rect(main.x, main.y, main.w - main.h - gap, main.h)
+        new = Rect(go_on.right + gap, main.y, main.h, main.h)
+        return (
+            # Translators: the button that goes on with the game that was begun.
+            Button("go-on", go_on, Look.MAIN, "play", words.gettext("Go on")),
+            Button("new-deal", new, Look.PLAIN, "cards"),
+        )
+
+    def first_focus(self) -> str | None:
+        return self.buttons[0].name
+
+    def back(self) -> Route | None:
+        """Esc does nothing here: the window is closed like any other, so that no child closes it by chance."""
+        return None
+
+    def pressed(self, name: str) -> Route | None:
+        match name:
+            case "play" | "new-deal":
+                return ToPlay(Session.start(self._shown.game, self.world.new_deal()))
+            case "go-on":
+                return ToPlay(self.world.unfinished[_GAME], dealt=False)
+            case "grownups":
+                return ToGate()
+            case "close":
+                self._problem = None
+                self.arrange()
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        p, u, words = self.kit.palette, self.page.u, self.world.words
+        canvas.ground(p.lagoon, p.lagoon_edge, 0.4)
+        draw_glow(canvas, self._sun, p.marigold)
+        canvas.art(sun(p, self._rules.target, rich=True), self._sun)
+        draw_court(canvas, self.kit, self._stage, happy=False)
+        draw_shelf(canvas, self.kit, self._shelf, u)
+        anchor = Anchor.CENTRE if self.page.portrait else Anchor.LEFT
+        lines = 1 if self.page.portrait else 2
+        mark = style(HEADLINE, u, p.paper, Face.HEADLINE)
+        canvas.text(self._shown.title(words), self._wordmark, mark, anchor=anchor, lines=lines)
+        if not self.page.portrait:
+            draw_parts(canvas, self._sum, self._example(), Anchor.LEFT)
+        if self._problem is None:
+            target = self._rules.target
+            draw_pair_table(canvas, self.kit, self._table, bonds(target), lambda value: phrases.letter(words, value))
+        else:
+            self._draw_problem(canvas, self._problem)
+        self.draw_buttons(canvas)
+        self.draw_focus(canvas)
+
+    def _example(self) -> tuple[Part, ...]:
+        """8 + 5 = the sun, with real cards."""
+        cards = [Part(self.kit.cards.face(CardFace(card, int(card.rank)), 84), 1 / ASPECT) for card in _EXAMPLE]
+        return (cards[0], plus(self.kit), cards[1], equals(self.kit), goal(self.kit, self._rules.target))
+
+    def _draw_problem(self, canvas: Canvas, problem: Problem) -> None:
+        box = Rect(self._table.x, self._table.y, self._table.w - 100 * self.page.u, self._table.h)
+        canvas.text(
+            problem_text(self.world.words, problem), box, style(LABEL, self.page.u, self.kit.palette.ink),
+            anchor=Anchor.LEFT, lines=5,
+        )  # fmt: skip
+
+
+def problem_text(words: Words, problem: Problem) -> str:
+    """What is wrong with the stored settings, and that the game plays on."""
+    match problem.kind:
+        case ProblemKind.BROKEN:
+            # Translators: {name} is the new name of a file.
+            text = words.gettext("The settings could not be read. They were kept as {name}; the game starts afresh.")
+        case ProblemKind.NEWER:
+            # Translators: {name} is the new name of a file.
+            text = words.gettext("The settings come from a newer version. They were kept as {name}; the game starts afresh.")
+        case ProblemKind.UNREADABLE:
+            text = words.gettext("The settings may not be read here. The game starts afresh and does not keep changes.")
+        case ProblemKind.NOT_SAVED:
+            text = words.gettext("Settings can't be kept here: they last until the game is closed.")
+    return text.format(name=problem.kept_as)

@@ -1,0 +1,57 @@
+"""What is handed to every scene from outside: settings, language, sound, chance, and the games not finished yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.engine.session import Session
+from game.settings import SettingsStore
+from game.ui.kit import Kit
+from game.ui.sound import Sounds
+from game.ui.words import Words
+
+
+class Languages:
+    """The languages there are and the words of the one in force; switching is remembered."""
+
+    def __init__(
+        self, available: tuple[str, ...], language: str, load: Callable[[str], Words], settings: SettingsStore
+    ) -> None:
+        self.available = available
+        self._load = load
+        self._settings = settings
+        self.words = load(language)
+        self.on_change: Callable[[], None] = lambda: None
+        """Called after a switch: the window is named anew."""
+
+    def speak(self, language: str) -> None:
+        """Use a language from now on, here and at the next start."""
+        self.words = self._load(language)
+        self._settings.change(language=language)
+        self.on_change()
+
+    @property
+    def following(self) -> str:
+        """The language after the one in force, going round."""
+        here = self.available.index(self.words.language) if self.words.language in self.available else -1
+        return self.available[(here + 1) % len(self.available)]
+
+
+@dataclass(slots=True)
+class World:
+    """The outside world as the scenes see it."""
+
+    kit: Kit
+    settings: SettingsStore
+    languages: Languages
+    sounds: Sounds
+    new_deal: Callable[[], int]
+    """Gives a deal number by chance."""
+    toggle_fullscreen: Callable[[], None]
+    unfinished: dict[str, Session] = field(default_factory=dict)
+    """The games to go on with, by the key of their patience."""
+
+    @property
+    def words(self) -> Words:
+        return self.languages.words
