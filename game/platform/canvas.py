@@ -14,8 +14,10 @@ from game.ui.geometry import Rect, Size
 from game.ui.theme import TextStyle
 from game.ui.typeset import Setting, typeset
 
-LINE_HEIGHT = 1.24
-"""Distance of two baselines as a multiple of the font size."""
+LINE_HEIGHT = {Face.HEADLINE: 1.0}
+"""Distance of two baselines as a multiple of the font size, where it is not the usual one."""
+
+USUAL_LINE_HEIGHT = 1.24
 
 
 class Fonts:
@@ -49,7 +51,7 @@ class Fonts:
             if len(self._widths) > 4000:
                 self._widths.clear()
             self._widths[key] = float(self.at(face, size).size(text)[0])
-        return self._widths[key], size * LINE_HEIGHT
+        return self._widths[key], size * LINE_HEIGHT.get(face, USUAL_LINE_HEIGHT)
 
 
 class Kept:
@@ -150,7 +152,7 @@ class PygameCanvas:
         if not text:
             return Rect(box.x, box.y, 0, 0)
         setting = self.setting(text, box, style, lines)
-        step = setting.size * LINE_HEIGHT
+        step = setting.height / len(setting.lines)
         start = box.y if top else box.cy - setting.height / 2
         font, cap = self._fonts.at(style.face, setting.size), self._fonts.cap(style.face) * setting.size
         for number, line in enumerate(setting.lines):

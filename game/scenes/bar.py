@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.scenes.world import World
-from game.ui.art import Anchor
+from game.ui.art import Anchor, Colour
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred
 from game.ui.kit import Kit
@@ -42,12 +42,14 @@ class Bar:
         found = {button.name: button.hit for button in self.buttons if button.enabled}
         return found | {segment.name: segment.hit for segment in self.segments}
 
-    def draw(self, canvas: Canvas, kit: Kit, u: float, pressed: Callable[[str], bool]) -> None:
-        """The bar, without a ground of its own."""
+    def draw(
+        self, canvas: Canvas, kit: Kit, u: float, pressed: Callable[[str], bool], deep: Colour | None = None
+    ) -> None:
+        """The bar, without a ground of its own; its buttons have the table's `deep` colour."""
         for button in self.buttons:
-            draw_button(canvas, kit, u, button, pressed(button.name))
+            draw_button(canvas, kit, u, button, pressed(button.name), deep)
         if self.segments:
-            draw_switch(canvas, kit, u, self.segments)
+            draw_switch(canvas, kit, u, self.segments, deep)
         if self.title:
             canvas.text(self.title, self.title_box, style(TITLE, u, kit.palette.paper), anchor=Anchor.LEFT)
 

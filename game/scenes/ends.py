@@ -24,44 +24,44 @@ from game.ui.sun import sun
 from game.ui.theme import HEADLINE, MESSAGE, TITLE, style
 from game.ui.widgets import Button, Look
 
-_TALLY_PART = 0.22
-_LOSE_PART = 0.33
-
 
 class Ending(Screen):
     """What win and lose share: the buttons, the shelf with the pairs found."""
 
-    def __init__(self, world: World, session: Session, shelf_part: float) -> None:
+    def __init__(self, world: World, session: Session, shelf_part: float, picture_part: float) -> None:
         super().__init__(world, settle=world.kit.theme.patience.settle_end)
         self.session = session
         self.found = pairs_found(session)
         self._shelf_part = shelf_part
+        self._picture_part = picture_part
 
     def arrange(self) -> None:
         sheet, u, words = self.page, self.page.u, self.world.words
         part = self._shelf_part * (1.55 if sheet.portrait else 1.0)
-        self._picture, room, self._shelf = end_rooms(sheet, part)
+        self._picture, room, self._shelf = end_rooms(sheet, part, self._picture_part)
         self.bar = lay_bar(sheet, sheet.bar, self.world, (), (Item("help", "help"),))
         gap = max(14 * u, 8)
-        high = max(104 * u, 56.0)
+        high, low = max(100 * u, 54.0), max(76 * u, 44.0)
+        lines = (max(96 * u, 44.0), max((56 if sheet.portrait else 92) * u, 44.0), max(46 * u, 24.0))
         if sheet.portrait:
+            top = room.y + max(room.h - sum(lines), 0) / 2
             row = Rect(sheet.margin, self._shelf.y + 24 * u, sheet.size.width - 2 * sheet.margin, high)
-            self._headline = Rect(room.x, room.y, room.w, room.h * 0.42)
-            self._words = Rect(room.x, self._headline.bottom, room.w, room.h * 0.3)
-            self._count = Rect(room.x, self._words.bottom, room.w, room.h * 0.26)
-            self._on_shelf = Rect(row.x, row.bottom + 2 * gap + high * 0.8, row.w, 0)
+            below = top + lines[0] + lines[1]
+            shelf_top = row.bottom + gap + low + gap
         else:
-            row = Rect(room.x, room.y + room.h * 0.42, room.w, high)
-            self._headline = Rect(room.x, room.y, room.w, room.h * 0.2)
-            self._words = Rect(room.x, self._headline.bottom, room.w, room.h * 0.2)
-            lower = row.bottom + gap + high * 0.8 + gap * 0.6
-            self._count = Rect(room.x, lower, room.w, room.bottom - lower)
-            self._on_shelf = Rect(sheet.margin, self._shelf.y + 14 * u, sheet.body.w, 0)
+            stack = sum(lines) + high + low + 2.5 * gap
+            top = room.y + max(room.h - stack, 0) / 2
+            row = Rect(room.x, top + lines[0] + lines[1] + gap, room.w, high)
+            below = row.bottom + gap + low + gap / 2
+            shelf_top = self._shelf.y + 14 * u
+        self._headline = Rect(room.x, top, room.w, lines[0])
+        self._words = Rect(room.x, top + lines[0], room.w, lines[1])
+        self._count = Rect(room.x, below, room.w, lines[2])
         foot = sheet.size.height - max(18 * u, 10)
-        self._on_shelf = Rect(self._on_shelf.x, self._on_shelf.y, self._on_shelf.w, foot - self._on_shelf.y)
+        self._on_shelf = Rect(sheet.margin, shelf_top, sheet.body.w, foot - shelf_top)
         main = Rect(row.x, row.y, row.w - high - gap, high)
         home = Rect(row.right - high, row.y, high, high)
-        again = Rect(row.x, row.bottom + gap, row.w - high - gap, high * 0.8)
+        again = Rect(row.x, row.bottom + gap, row.w - high - gap, low)
         self.buttons = (
             # Translators: the button that shuffles and begins a new game; never the button that fills gaps.
             Button("new-deal", main, Look.MAIN, "cards", words.gettext("New game")),
@@ -118,7 +118,7 @@ class Win(Ending):
     """Every card is out: the whole sun, a laughing court, and suits in the air."""
 
     def __init__(self, world: World, session: Session) -> None:
-        super().__init__(world, session, _TALLY_PART)
+        super().__init__(world, session, shelf_part=0.22, picture_part=0.57)
         self._seconds = 0.0
         world.sounds.play(Effect.WIN)
 
@@ -170,13 +170,14 @@ class Lose(Ending):
     """No pair is left: dusk, a cloud before the part-lit sun, and the cards that stayed."""
 
     def __init__(self, world: World, session: Session) -> None:
-        super().__init__(world, session, _LOSE_PART)
+        super().__init__(world, session, shelf_part=0.33, picture_part=0.5)
+        self.deep = world.kit.palette.dusk_edge
 
     def draw(self, canvas: Canvas) -> None:
         p, words, rules = self.kit.palette, self.world.words, self.session.rules
         canvas.ground(p.dusk, p.dusk_edge, 0.5)
         room = self._picture
-        side = min(room.w * 0.86, room.h * 0.86)
+        side = min(room.w * 0.8, room.h * 0.86)
         sun_box = centred(room.cx, room.y + side / 2 + 0.03 * room.h, side, side)
         draw_glow(canvas, sun_box.scaled(0.9), p.marigold)
         out = len(self.session.state.piles[rules.out])
@@ -203,11 +204,16 @@ class Lose(Ending):
         cards = sorted(
             (card for place in rules.board if place.face_up for card in state.piles[place.spot]), key=rules.value
         )
-        upper = Rect(area.x, area.y, area.w, area.h * 0.56)
+        upper = Rect(area.x, area.y, area.w, area.h * (0.64 if self.page.portrait else 0.56))
         gap = max(8 * self.page.u, 4)
-        lines = 1 if upper.w > 3 * upper.h else 2
-        across = -(-len(cards) // lines)
-        w = min((upper.w - gap * (across - 1)) / across, (upper.h - gap * (lines - 1)) / lines / ASPECT, 120 * self.page.u)
+
+        def width(lines: int) -> float:
+            across = -(-len(cards) // lines)
+            by_width = (upper.w - gap * (across - 1)) / across
+            return min(by_width, (upper.h - gap * (lines - 1)) / lines / ASPECT, 120 * self.page.u)
+
+        lines = max((1, 2), key=width)
+        across, w = -(-len(cards) // lines), width(lines)
         pitch = min((upper.w - w) / max(across - 1, 1), w * 1.25)
         left = upper.cx - (pitch * (across - 1) + w) / 2
         for number, card in enumerate(cards):

@@ -9,6 +9,7 @@ from game.scenes.bar import Bar
 from game.scenes.routes import Back, Route, ToHelp
 from game.scenes.shelf import SHELF
 from game.scenes.world import World
+from game.ui.art import Colour
 from game.ui.canvas import Canvas
 from game.ui.focus import following, neighbour
 from game.ui.geometry import Rect, Size
@@ -54,6 +55,8 @@ class Screen:
         self.bar = Bar()
         self.buttons: tuple[Button, ...] = ()
         self.dirty = True
+        self.deep: Colour = world.kit.palette.lagoon_deep
+        """The colour of round buttons on this scene's ground."""
         self.focus: str | None = None
         self._focus_shown = False
         self._settling = world.kit.theme.patience.settle if settle is None else settle
@@ -162,9 +165,9 @@ class Screen:
 
     def draw_buttons(self, canvas: Canvas) -> None:
         """The bar and the scene's buttons."""
-        self.bar.draw(canvas, self.kit, self.page.u, self.is_pressed)
+        self.bar.draw(canvas, self.kit, self.page.u, self.is_pressed, self.deep)
         for button in self.buttons:
-            draw_button(canvas, self.kit, self.page.u, button, self.is_pressed(button.name))
+            draw_button(canvas, self.kit, self.page.u, button, self.is_pressed(button.name), self.deep)
 
     def draw_focus(self, canvas: Canvas) -> None:
         """The focus, above everything else."""

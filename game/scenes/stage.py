@@ -45,24 +45,28 @@ def draw_court(canvas: Canvas, kit: Kit, stage: Rect, *, happy: bool) -> None:
 
 
 def stage_boxes(room: Rect) -> tuple[Rect, Rect]:
-    """The court's stage and the sun's box in a room: the sun rises behind the court."""
+    """The court's stage and the sun's box in a room: the sun rises behind the court, as high as there is room."""
     w = min(room.w, room.h * 1.34)
     stage = Rect(room.cx - w / 2, room.y, w, room.h)
-    side = min(w * 0.56, room.h * 0.8)
-    return stage, centred(stage.x + stage.w * 0.475, room.y + side / 2, side, side)
+    side = min(w * 0.6, room.h * 0.76)
+    low = max(room.bottom - w * 0.19, room.y + side)
+    return stage, Rect(stage.x + stage.w * 0.475 - side / 2, (low - side + max(room.y, low - side - 0.1 * w)) / 2, side, side)
 
 
-def end_rooms(sheet: Page, shelf_part: float) -> tuple[Rect, Rect, Rect]:
-    """An end scene's rooms: for the picture, for the words and buttons, and the shelf, `shelf_part` of the height."""
+def end_rooms(sheet: Page, shelf_part: float, picture_part: float) -> tuple[Rect, Rect, Rect]:
+    """An end scene's rooms: for the picture, for the words and buttons, and the shelf.
+
+    The shelf takes `shelf_part` of the height, in landscape the picture `picture_part` of the width.
+    """
     (width, height), u = sheet.size, sheet.u
     top, gap = sheet.bar.bottom, 20 * u
     if sheet.portrait:
         shelf = Rect(0, height * (1 - shelf_part), width, height * shelf_part)
-        words_h = (shelf.y - top) * 0.3
+        words_h = (shelf.y - top) * 0.34
         words = Rect(sheet.margin, top, width - 2 * sheet.margin, words_h)
         return Rect(sheet.margin, words.bottom, width - 2 * sheet.margin, shelf.y - words.bottom), words, shelf
     shelf = Rect(0, height * (1 - shelf_part), width, height * shelf_part)
-    left_w = width * 0.49
-    picture = Rect(sheet.margin, 24 * u, left_w - 2 * sheet.margin, shelf.y - 24 * u)
-    words = Rect(left_w + gap, top, width - left_w - gap - 2 * sheet.margin, shelf.y - top - gap)
+    left_w = width * picture_part
+    picture = Rect(sheet.margin / 2, 24 * u, left_w - sheet.margin, shelf.y - 24 * u)
+    words = Rect(left_w + gap, top, width - left_w - gap - sheet.margin, shelf.y - top - gap)
     return picture, words, shelf

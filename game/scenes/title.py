@@ -71,8 +71,9 @@ class Title(Screen):
             # Translators: the large button that begins a game.
             return (Button("play", main, Look.MAIN, "play", words.gettext("Play")),)
         gap = main.h * 0.13
-        go_on = Rect(main.x, main.y, main.w - main.h - gap, main.h)
-        new = Rect(go_on.right + gap, main.y, main.h, main.h)
+        side = main.h * 0.84
+        go_on = Rect(main.x, main.y, main.w - side - gap, main.h)
+        new = Rect(go_on.right + gap, main.bottom - side, side, side)
         return (
             # Translators: the button that goes on with the game that was begun.
             Button("go-on", go_on, Look.MAIN, "play", words.gettext("Go on")),
@@ -122,8 +123,9 @@ class Title(Screen):
 
     def _example(self) -> tuple[Part, ...]:
         """8 + 5 = the sun, with real cards."""
+        paper = self.kit.palette.paper
         cards = [Part(self.kit.cards.face(CardFace(card, int(card.rank)), 84), 1 / ASPECT) for card in _EXAMPLE]
-        return (cards[0], plus(self.kit), cards[1], equals(self.kit), goal(self.kit, self._rules.target))
+        return (cards[0], plus(paper), cards[1], equals(paper), goal(self.kit, self._rules.target))
 
     def _draw_problem(self, canvas: Canvas, problem: Problem) -> None:
         box = Rect(self._table.x, self._table.y, self._table.w - 100 * self.page.u, self._table.h)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.ui.art import Anchor, Art, Label, outline, rounded
+from game.ui.art import Anchor, Art, Colour, Label, outline, rounded
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.kit import Kit
@@ -45,15 +45,13 @@ def asked(kit: Kit, sign: str = "") -> Part:
     return Part(Art(88, 100, body, (Label(sign, 44, 74, 48, p.ink, anchor=Anchor.CENTRE),) if sign else ()), 0.88)
 
 
-def plus(kit: Kit) -> Part:
+def plus(ink: Colour) -> Part:
     """The sign between two numbers."""
-    ink = kit.palette.ink
     return Part(Art(54, 100, rounded(10, 46, 34, 9, 4.5, ink) + rounded(22.5, 33.5, 9, 34, 4.5, ink)), 0.54)
 
 
-def equals(kit: Kit) -> Part:
+def equals(ink: Colour) -> Part:
     """The sign before the result."""
-    ink = kit.palette.ink
     return Part(Art(54, 100, rounded(10, 36, 34, 9, 4.5, ink) + rounded(10, 56, 34, 9, 4.5, ink)), 0.54)
 
 

@@ -33,7 +33,7 @@ class BondCell:
 
 
 def bond_cells(area: Rect, table: Sequence[Bond], tally: bool = False) -> tuple[BondCell, ...]:
-    """The bonds in one line, or in two where the area is high; with a row of dots below each when `tally`."""
+    """The bonds in one line, or in two where the area is high enough; with a row of dots below each when `tally`."""
     count = len(table)
 
     def card_width(lines: int) -> float:
@@ -42,7 +42,7 @@ def bond_cells(area: Rect, table: Sequence[Bond], tally: bool = False) -> tuple[
         by_height = area.h / lines / (1.5 + (0.6 if tally else 0) + 0.22)
         return min(by_width, by_height)
 
-    lines = max((1, 2, 3), key=card_width)
+    lines = max((1, 2), key=card_width)
     across, w = -(-count // lines), card_width(lines)
     h, pitch_x, pitch_y = 1.5 * w, area.w / across, area.h / lines
     cells = []

@@ -84,14 +84,14 @@ def draw_tray(canvas: Canvas, kit: Kit, box: Rect, said: Said, look: TrayLook) -
             draw_pair_table(canvas, kit, inside, look.bonds, look.letter)
         case Blank():
             room = _left_part(inside) if said.fill else inside
-            parts = (sums.asked(kit), sums.plus(kit), sums.asked(kit), sums.equals(kit), sums.goal(kit, look.target))
+            parts = (sums.asked(kit), sums.plus(p.ink), sums.asked(kit), sums.equals(p.ink), sums.goal(kit, look.target))
             draw_parts(canvas, _low(room, u), parts, Anchor.CENTRE if box.h > box.w * 0.4 else Anchor.LEFT)
         case Question():
             parts = (
                 sums.first(kit, said.value),
-                sums.plus(kit),
+                sums.plus(p.ink),
                 sums.asked(kit, "?" if said.framed else ""),
-                sums.equals(kit),
+                sums.equals(p.ink),
                 sums.goal(kit, look.target),
             )
             if said.framed:
@@ -135,15 +135,15 @@ def _low(room: Rect, u: float) -> Rect:
 
 
 def _draw_tried(canvas: Canvas, kit: Kit, inside: Rect, said: Tried, look: TrayLook) -> None:
-    values, right = said.equation.values, said.equation.right
+    p, values, right = kit.palette, said.equation.values, said.equation.right
     if len(values) == 1:
-        parts: tuple[Part, ...] = (sums.first(kit, values[0]), sums.equals(kit), sums.goal(kit, look.target))
+        parts: tuple[Part, ...] = (sums.first(kit, values[0]), sums.equals(p.ink), sums.goal(kit, look.target))
         seen = Joining(values[0], 0, None, True, True)
     else:
         seen = joining(values[0], sum(values[1:]), look.seconds, kit.theme.durations, look.calm)
         total = sums.goal(kit, look.target) if right else sums.result(kit, said.equation.total)
         second = sums.second(kit, values[1], seen.split)
-        parts = (sums.first(kit, values[0]), sums.plus(kit), second, sums.equals(kit), total)
+        parts = (sums.first(kit, values[0]), sums.plus(p.ink), second, sums.equals(p.ink), total)
     _sum_and_frame(canvas, kit, inside, parts, said.reason, seen, said.equation.missing, look)
 
 
@@ -171,7 +171,7 @@ def _best_rooms(inside: Rect, parts: Sequence[Part], look: TrayLook, extra: int,
     gap = 36 * look.u
     beside_w = min(wide(parts) * inside.h * 0.72, inside.w * 0.36)
     if bubble:
-        beside_w = min(max(beside_w, 3.3 * inside.h), inside.w * 0.5)
+        beside_w = min(max(beside_w, 3.9 * inside.h), inside.w * 0.5)
     beside = (
         Rect(inside.x, inside.y, beside_w, inside.h),
         Rect(inside.x + beside_w + gap, inside.y, inside.w - beside_w - gap, inside.h),
@@ -181,7 +181,14 @@ def _best_rooms(inside: Rect, parts: Sequence[Part], look: TrayLook, extra: int,
         Rect(inside.x, inside.y, inside.w, over_h),
         Rect(inside.x, inside.y + over_h + gap / 2, inside.w, inside.h - over_h - gap / 2),
     )
-    return max((beside, over), key=lambda rooms: frame_plan(rooms[1], look.target, extra).disc)
+
+    def legible(rooms: tuple[Rect, Rect]) -> float:
+        """Discs as large as they can be, and a sum that keeps up with them."""
+        room = rooms[0]
+        chip = min(room.h * 0.5, room.w * 0.6 / wide(parts)) if bubble else min(room.h / 1.4, room.w / wide(parts))
+        return min(frame_plan(rooms[1], look.target, extra).disc, chip / 1.5)
+
+    return max((beside, over), key=legible)
 
 
 def _draw_bubble(
@@ -192,7 +199,7 @@ def _draw_bubble(
     above = Rect(bubble.x, bubble.y, bubble.w, bubble.h * 0.6).grown(-bubble.h * 0.06)
     below = Rect(bubble.x + bubble.h * 0.12, bubble.y + bubble.h * 0.6, bubble.w - bubble.h * 0.24, bubble.h * 0.34)
     draw_parts(canvas, above, parts)
-    canvas.text(reason, below, style(28, look.u, kit.palette.ink), lines=2 if below.h > 50 * look.u else 1)
+    canvas.text(reason, below, style(30, look.u, kit.palette.ink), lines=2 if below.h > 50 * look.u else 1)
 
 
 def _draw_message(canvas: Canvas, kit: Kit, inside: Rect, text: str, look: TrayLook) -> None:

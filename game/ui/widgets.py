@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from game.ui import marks
-from game.ui.art import Anchor, Art, Face, disc, ring
+from game.ui.art import Anchor, Art, Colour, Face, disc, ring
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred
 from game.ui.kit import Kit
@@ -50,12 +50,14 @@ class Button:
         return self.box.grown(self.reach)
 
 
-def draw_button(canvas: Canvas, kit: Kit, u: float, button: Button, pressed: bool = False) -> None:
-    """A button in its look; a pressed one sinks onto its edge."""
+def draw_button(
+    canvas: Canvas, kit: Kit, u: float, button: Button, pressed: bool = False, deep: Colour | None = None
+) -> None:
+    """A button in its look; a pressed one sinks onto its edge. Round ones on the table have its `deep` colour."""
     if button.look in (Look.MAIN, Look.PLAIN):
         _draw_block(canvas, kit, u, button, pressed)
     else:
-        _draw_round(canvas, kit, button, pressed)
+        _draw_round(canvas, kit, button, pressed, deep or kit.palette.lagoon_deep)
 
 
 def _draw_block(canvas: Canvas, kit: Kit, u: float, button: Button, pressed: bool) -> None:
@@ -92,17 +94,17 @@ def _draw_block(canvas: Canvas, kit: Kit, u: float, button: Button, pressed: boo
     )
 
 
-def _draw_round(canvas: Canvas, kit: Kit, button: Button, pressed: bool) -> None:
+def _draw_round(canvas: Canvas, kit: Kit, button: Button, pressed: bool, deep: Colour) -> None:
     p, box = kit.palette, button.box.scaled(0.94) if pressed else button.box
     back, sign = {
-        Look.DISC: (p.lagoon_deep, p.paper),
-        Look.RING: (p.lagoon_deep, p.paper),
+        Look.DISC: (deep, p.paper),
+        Look.RING: (deep, p.paper),
         Look.PALE: (p.oat_deep, p.ink),
     }[button.look]
     if button.enabled:
         canvas.art(Art(2, 2, disc(1, 1, 1, back)), box)
     if button.look is Look.RING or not button.enabled:
-        colour = p.paper if button.look is Look.RING else p.lagoon_deep
+        colour = p.paper if button.look is Look.RING else deep
         canvas.art(Art(100, 100, ring(50, 50, 48, colour, 4)), box)
     canvas.art(kit.icons(button.icon, sign, back), box.scaled(0.56), opacity=1.0 if button.enabled else 0.45)
 
@@ -122,13 +124,15 @@ class Segment:
         return Rect(self.box.x, self.box.y - self.reach, self.box.w, self.box.h + 2 * self.reach)
 
 
-def draw_switch(canvas: Canvas, kit: Kit, u: float, segments: Sequence[Segment]) -> None:
+def draw_switch(
+    canvas: Canvas, kit: Kit, u: float, segments: Sequence[Segment], deep: Colour | None = None
+) -> None:
     """The languages in a pill, the one in force filled."""
     p = kit.palette
     first, last = segments[0].box, segments[-1].box
     pad = first.h * 0.11
     pill = Rect(first.x, first.y, last.right - first.x, first.h).grown(pad)
-    canvas.panel(pill, p.lagoon_deep, pill.h / 2)
+    canvas.panel(pill, deep or p.lagoon_deep, pill.h / 2)
     for segment in segments:
         if segment.chosen:
             canvas.panel(segment.box, p.marigold, segment.box.h / 2)

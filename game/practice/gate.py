@@ -1,0 +1,132 @@
+"""The gate before the grown-ups' panel: a product in words, for people who read and multiply.
+
+Pure: chance comes in as a number, time as seconds. One guess in a storm of taps must not open it, therefore every
+try has a question of its own, an error asks for two right answers in a row, and three errors bring a pause.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
+
+FIRST = range(12, 20)
+SECOND = range(3, 10)
+"""The factors: two digits times one, never as easy as ten or two times."""
+
+MOST_DIGITS = 3
+"""The largest product, 19 times 9, has so many."""
+
+ERRORS_ALLOWED = 3
+"""So many wrong answers bring a pause."""
+
+FIRST_PAUSE, LONGEST_PAUSE = 30.0, 300.0
+"""Seconds. Each pause is twice as long as the one before it, up to the longest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """A question: what is `first` times `second`?"""
+
+    first: int
+    second: int
+
+    @property
+    def value(self) -> int:
+        """The right answer."""
+        return self.first * self.second
+
+
+def product(chance: int, unlike: Product | None = None) -> Product:
+    """The question that a number drawn by chance stands for; always another one than `unlike`."""
+    kinds = len(FIRST) * len(SECOND)
+    drawn = _numbered(chance % kinds)
+    return _numbered((chance + 1) % kinds) if drawn == unlike else drawn
+
+
+def _numbered(number: int) -> Product:
+    first, second = divmod(number, len(SECOND))
+    return Product(FIRST[first], SECOND[second])
+
+
+@dataclass(frozen=True, slots=True)
+class Lock:
+    """How hard the gate is to open just now. It outlives a closed gate: closing and opening again gains nothing."""
+
+    needed: int = 1
+    """Right answers in a row until it opens."""
+    errors: int = 0
+    """Wrong answers since the last pause."""
+    pauses: int = 0
+    """Pauses so far: the next one is longer."""
+    seconds: float = 0.0
+    """What is left of a pause."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether enough questions were answered."""
+        return self.needed == 0
+
+    @property
+    def paused(self) -> bool:
+        """Whether nothing may be answered yet."""
+        return self.seconds > 0
+
+    def right(self) -> Lock:
+        """After a right answer."""
+        return replace(self, needed=self.needed - 1)
+
+    def wrong(self) -> Lock:
+        """After a wrong answer."""
+        if self.errors + 1 < ERRORS_ALLOWED:
+            return replace(self, needed=2, errors=self.errors + 1)
+        return Lock(2, 0, self.pauses + 1, min(FIRST_PAUSE * 2**self.pauses, LONGEST_PAUSE))
+
+    def rested(self, seconds: float) -> Lock:
+        """After some seconds."""
+        return replace(self, seconds=max(self.seconds - seconds, 0.0)) if self.paused else self
+
+
+class Verdict(Enum):
+    """What came of the last answer."""
+
+    NONE = auto()
+    """There was none yet."""
+    WRONG = auto()
+    ONE_MORE = auto()
+    """Right, and one more is asked for after an error."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """A question being answered, digit by digit."""
+
+    question: Product
+    lock: Lock = field(default_factory=Lock)
+    typed: str = ""
+    verdict: Verdict = Verdict.NONE
+
+    def with_digit(self, digit: int) -> Asking:
+        """A digit was typed; more than the largest answer has are not taken, and none during a pause."""
+        if self.lock.paused or len(self.typed) == MOST_DIGITS:
+            return self
+        return replace(self, typed=f"{self.typed}{digit}")
+
+    def without_last(self) -> Asking:
+        """The last digit was taken back."""
+        return replace(self, typed=self.typed[:-1])
+
+    def answered(self, chance: int) -> Asking:
+        """What was typed is the answer; `chance` draws the next question. Nothing typed is no answer."""
+        if self.lock.paused or not self.typed:
+            return self
+        following = product(chance, self.question)
+        if int(self.typed) != self.question.value:
+            return Asking(following, self.lock.wrong(), verdict=Verdict.WRONG)
+        return Asking(following, self.lock.right(), verdict=Verdict.ONE_MORE)
+
+    def rested(self, seconds: float) -> Asking:
+        """After some seconds; when a pause ends, nothing is said of the error that brought it."""
+        if not self.lock.paused:
+            return self
+        lock = self.lock.rested(seconds)
+        return replace(self, lock=lock, verdict=self.verdict if lock.paused else Verdict.NONE)
