@@ -2,9 +2,9 @@
 
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
+from typing import NamedTuple
 
 from game.engine.session import FIRST_DEAL, LAST_DEAL
 from game.settings import HintMode
@@ -17,8 +17,7 @@ LARGEST_SIDE = 7680
 """An 8K screen; far larger windows would only exhaust the memory."""
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(NamedTuple):
     """What was asked for; None and False stand for what was not."""
 
     deal: int | None = None
@@ -43,16 +42,14 @@ class Options:
         return {key: value for key, value in asked.items() if value is not None}
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """A text to print instead of playing: to the output if the exit status is 0, else to the error output."""
 
     text: str
     status: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Option:
+class _Option(NamedTuple):
     flag: str
     purpose: str
     """A sentence for the help."""

@@ -30,7 +30,6 @@ from game.ui.kit import kit
 from game.ui.sound import Sounds
 from game.ui.theme import Theme
 
-
 FIRST_GAME = "good-thirteen"
 ICON = "scene/app_icon.svg"
 
@@ -51,7 +50,9 @@ def settings_store(options: Options) -> SettingsStore:
     return SettingsStore(file.load(), file.save, options.overrides)
 
 
-def languages(catalogues: Catalogues, settings: SettingsStore, environment: Mapping[str, str] = os.environ) -> Languages:
+def languages(
+    catalogues: Catalogues, settings: SettingsStore, environment: Mapping[str, str] = os.environ
+) -> Languages:
     """The languages there are; the one in force is the chosen one, or the system's, or English."""
     chosen = settings.current.language
     preferred = [chosen] if chosen else system_languages(environment)
@@ -127,4 +128,3 @@ def build(outside: World) -> Callable[[Route], Scene]:
                 return Title(outside)
 
     return scene
-

@@ -4,8 +4,9 @@ Nothing here touches a file: `game.platform.settings_file` does.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
 from enum import Enum, StrEnum
+from types import MappingProxyType
+from typing import NamedTuple
 
 VERSION = 1
 """The version of the stored form. It rises only when an older game could misread a newer file."""
@@ -20,8 +21,7 @@ class HintMode(StrEnum):
     SHOW = "show"
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """All settings. The defaults are those of the first start."""
 
     language: str | None = None
@@ -31,7 +31,7 @@ class Settings:
     reduced_motion: bool = False
     auto_deal: bool = False
     """Gaps are filled without a tap, after a pause."""
-    extra: Mapping[str, object] = field(default_factory=dict, hash=False)
+    extra: Mapping[str, object] = MappingProxyType({})
     """Stored keys that this version does not know, kept for the one that does."""
 
 
@@ -112,7 +112,7 @@ def settings_data(settings: Settings) -> dict[str, object]:
 
 
 def _changed(settings: Settings, changes: Mapping[str, object]) -> Settings:
-    return replace(settings, **changes)  # type: ignore[arg-type]  # the keys are checked by `replace`
+    return settings._replace(**changes)  # type: ignore[arg-type]  # `_replace` checks the keys
 
 
 class ProblemKind(Enum):
@@ -128,16 +128,14 @@ class ProblemKind(Enum):
     """The file can't be written: what is changed holds until the game ends."""
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """A problem to tell the user, and the new name of the file that was set aside, if one was."""
 
     kind: ProblemKind
     kept_as: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(NamedTuple):
     """Settings as stored, or the defaults together with the reason."""
 
     settings: Settings
@@ -176,7 +174,7 @@ class SettingsStore:
     def change(self, **changes: object) -> None:
         """Set the named fields of `Settings` and store them; a failure waits in `take_problem`.
 
-        Raises TypeError for a name that is no setting.
+        Raises ValueError for a name that is no setting.
         """
         stored = _changed(self._stored, changes)
         self._overrides = {key: value for key, value in self._overrides.items() if key not in changes}

@@ -132,7 +132,7 @@ def test_no_change_writes_nothing() -> None:
 
 
 def test_a_name_that_is_no_setting_is_refused() -> None:
-    with pytest.raises(TypeError):
+    with pytest.raises(ValueError, match="unexpected"):
         SettingsStore(Loaded(Settings()), Shelf().save).change(colour="red")
 
 

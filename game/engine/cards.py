@@ -7,9 +7,9 @@ they are dealt, first card first.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from random import Random
+from typing import NamedTuple
 
 RANK_LETTERS = "A23456789TJQK"
 """The letter of rank r is at index r - 1."""
@@ -42,8 +42,7 @@ class Rank(IntEnum):
     KING = 13
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """One card of a deck; `pack` (0, 1 ...) tells twins apart where a patience is played with two packs."""
 
     rank: Rank

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.engine.rules import Rules
 
@@ -13,8 +12,7 @@ Options: TypeAlias = Mapping[str, Choice]
 """House rules by key. Keys and choices are stored in settings and records and never change."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """A house rule that is chosen before the deal; the first of its `choices` is the rule of the book."""
 
     key: str
@@ -30,8 +28,7 @@ class OptionError(ValueError):
         self.choice = choice
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(NamedTuple):
     """A patience: `build` makes its rules from a complete set of choices, one for each of `options`."""
 
     key: str

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from game.engine.cards import Card
 from game.engine.state import GameState, Move, Spot
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where the pile of a spot lies on the board.
 
     `column` and `row` count card widths and heights from the board's top left place, gaps left out. The card at a
@@ -49,8 +47,7 @@ class Reason(Enum):
     """That pile is complete."""
 
 
-@dataclass(frozen=True, slots=True)
-class Equation:
+class Equation(NamedTuple):
     """A sum of picked cards: `values` in the order in which they were picked, and the `target` they should make."""
 
     values: tuple[int, ...]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from types import MappingProxyType
+from typing import NamedTuple
 
 from game.engine.cards import Card, check_deck, shuffled
 from game.engine.game import Game, Options
@@ -34,8 +34,7 @@ class ReplayError(ValueError):
         self.number = number
 
 
-@dataclass(frozen=True, slots=True)
-class Session:
+class Session(NamedTuple):
     """A game and its history. Every method returns a new session and leaves this one as it is.
 
     `deal` is the deal's number, or None for a deck that came from elsewhere. `states` are the first state and the one
@@ -99,23 +98,23 @@ class Session:
         """The game after a legal move; what was taken back can no longer be repeated. Raises `IllegalMoveError`."""
         if move not in self.rules.moves(self.state):
             raise IllegalMoveError(move)
-        return replace(self, states=(*self.states, play(self.state, move)), done=(*self.done, move), undone=())
+        return self._replace(states=(*self.states, play(self.state, move)), done=(*self.done, move), undone=())
 
     def undo(self) -> Session:
         """The game before its last move, or the same game where there is none."""
         if not self.done:
             return self
-        return replace(self, states=self.states[:-1], done=self.done[:-1], undone=(self.done[-1], *self.undone))
+        return self._replace(states=self.states[:-1], done=self.done[:-1], undone=(self.done[-1], *self.undone))
 
     def redo(self) -> Session:
         """The game with the last move taken back made again, or the same game where there is none."""
         if not self.undone:
             return self
-        return replace(self.play(self.undone[0]), undone=self.undone[1:])
+        return self.play(self.undone[0])._replace(undone=self.undone[1:])
 
     def restart(self) -> Session:
         """The same deal from its beginning, without a history."""
-        return replace(self, states=self.states[:1], done=(), undone=())
+        return self._replace(states=self.states[:1], done=(), undone=())
 
 
 def moves_text(session: Session) -> str:

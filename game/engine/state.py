@@ -6,9 +6,8 @@ that follow undo, replay and every animation.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.engine.cards import Card
 
@@ -19,8 +18,7 @@ Pile: TypeAlias = tuple[Card, ...]
 """Cards from the bottom up; the last one is the top."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameState:
+class GameState(NamedTuple):
     """All cards of a game at one moment.
 
     `piles` always hold the whole deck between them, cards thrown out included. `spent` counts what a patience allows
@@ -36,8 +34,7 @@ class GameState:
         return pile[-1] if pile else None
 
 
-@dataclass(frozen=True, slots=True)
-class Transfer:
+class Transfer(NamedTuple):
     """One card going from the top of the pile at `source` to the top of the pile at `target`."""
 
     card: Card
@@ -60,8 +57,7 @@ class MoveKind(Enum):
     """A card is laid on another pile or into a gap."""
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(NamedTuple):
     """A legal move.
 
     `picks` are the spots to be tapped for it, in any order; no two moves of a state share them. `transfers` are

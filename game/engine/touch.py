@@ -5,38 +5,33 @@ One rule serves every patience: the spots held and the one tapped are compared w
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.engine.rules import Equation, Reason, Rules
 from game.engine.state import GameState, Move, Spot
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(NamedTuple):
     """A card was picked or put back; `spots` are now held, in the order picked, none of them if empty."""
 
     spots: tuple[Spot, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """The tap completes `move`, which is still to be played; `held` stays held after it."""
 
     move: Move
     held: tuple[Spot, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Wrong:
+class Wrong(NamedTuple):
     """The picks, in the order picked, make no move together; nothing is held any more."""
 
     picks: tuple[Spot, ...]
     equation: Equation
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(NamedTuple):
     """The tap does nothing; `held` stays held."""
 
     reason: Reason

@@ -140,14 +140,19 @@ class PygameCanvas:
             surface = pygame.transform.scale(surface, (max(round(w * squeeze), 1), h))
         if opacity < 1:
             surface.set_alpha(round(opacity * 255))
-        self._target.blit(
-            surface, (round(box.cx - surface.get_width() / 2), round(box.cy - surface.get_height() / 2))
-        )
+        self._target.blit(surface, (round(box.cx - surface.get_width() / 2), round(box.cy - surface.get_height() / 2)))
         if opacity < 1:
             surface.set_alpha(255)
 
     def text(
-        self, text: str, box: Rect, style: TextStyle, *, anchor: Anchor = Anchor.CENTRE, lines: int = 1, top: bool = False
+        self,
+        text: str,
+        box: Rect,
+        style: TextStyle,
+        *,
+        anchor: Anchor = Anchor.CENTRE,
+        lines: int = 1,
+        top: bool = False,
     ) -> Rect:
         if not text:
             return Rect(box.x, box.y, 0, 0)

@@ -1,11 +1,10 @@
 """Where the game keeps its files."""
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Folders:
+class Folders(NamedTuple):
     """The folders of this user; neither need be there yet."""
 
     config: Path

@@ -1,11 +1,10 @@
 """Where the game's own pictures, sounds, fonts and catalogues lie."""
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Resources:
+class Resources(NamedTuple):
     """The files that come with the game, under one root."""
 
     root: Path

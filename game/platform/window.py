@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -43,9 +44,7 @@ class Window:
         try:
             pygame.display.init()
             pygame.font.init()
-            self._window = pygame.Window(
-                title, size or _comfortable(), resizable=True, fullscreen_desktop=fullscreen
-            )
+            self._window = pygame.Window(title, size or _comfortable(), resizable=True, fullscreen_desktop=fullscreen)
             self._window.minimum_size = SMALLEST
             self._surface = self._window.get_surface()
         except pygame.error as error:
@@ -75,10 +74,8 @@ class Window:
 
     def show_icon(self, svg: Path) -> None:
         """Give the window its icon; done after the first frame, since it takes a few milliseconds."""
-        try:
+        with suppress(pygame.error, OSError):  # a missing icon keeps nobody from playing
             self._window.set_icon(pygame.image.load_sized_svg(str(svg), (128, 128)))
-        except (pygame.error, OSError):
-            pass  # a missing icon keeps nobody from playing
 
     def toggle_fullscreen(self) -> None:
         if self._fullscreen:
@@ -120,9 +117,7 @@ def _comfortable() -> Size:
     desktop = Size(*(pygame.display.get_desktop_sizes() or [USUAL])[0])
     room = min(desktop.width / USUAL.width, max(desktop.height - _TITLE_BAR, 1) / USUAL.height)
     scale = min(room, max(1.0, room * 0.75))
-    return Size(
-        max(round(USUAL.width * scale), SMALLEST.width), max(round(USUAL.height * scale), SMALLEST.height)
-    )
+    return Size(max(round(USUAL.width * scale), SMALLEST.width), max(round(USUAL.height * scale), SMALLEST.height))
 
 
 def _key(event: pygame.event.Event) -> Input | None:

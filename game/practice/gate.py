@@ -56,8 +56,8 @@ class Lock:
     """Right answers in a row until it opens."""
     errors: int = 0
     """Wrong answers since the last pause."""
-    pauses: int = 0
-    """Pauses so far: the next one is longer."""
+    pause: float = FIRST_PAUSE
+    """How long the next pause will be, in seconds."""
     seconds: float = 0.0
     """What is left of a pause."""
 
@@ -79,7 +79,7 @@ class Lock:
         """After a wrong answer."""
         if self.errors + 1 < ERRORS_ALLOWED:
             return replace(self, needed=2, errors=self.errors + 1)
-        return Lock(2, 0, self.pauses + 1, min(FIRST_PAUSE * 2**self.pauses, LONGEST_PAUSE))
+        return Lock(needed=2, pause=min(2 * self.pause, LONGEST_PAUSE), seconds=self.pause)
 
     def rested(self, seconds: float) -> Lock:
         """After some seconds."""

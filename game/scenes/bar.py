@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.scenes.world import World
 from game.ui.art import Anchor, Colour
@@ -19,8 +19,7 @@ MOST_LANGUAGES = 4
 """With more languages than fit, the switch shows the one in force and the one that comes next."""
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """A round button of the bar: its name as a target and its icon."""
 
     name: str
@@ -28,8 +27,7 @@ class Item:
     enabled: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
+class Bar(NamedTuple):
     """The bar with everything in its place."""
 
     buttons: tuple[Button, ...] = ()

@@ -109,9 +109,7 @@ class Ending(Screen):
     def draw_tally(self, canvas: Canvas, box: Rect) -> None:
         """Every bond with a dot for each time it was found."""
         words, target = self.world.words, self.session.rules.target
-        draw_pair_table(
-            canvas, self.kit, box, bonds(target), lambda value: phrases.letter(words, value), self.found
-        )
+        draw_pair_table(canvas, self.kit, box, bonds(target), lambda value: phrases.letter(words, value), self.found)
 
 
 class Win(Ending):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.engine.rules import Outcome, Rules
 from game.engine.state import GameState, Move, MoveKind, Spot
@@ -17,8 +17,7 @@ TELLING = frozenset({HintMode.PARTNER, HintMode.SHOW})
 """The modes that say so when nothing is left; the others let the child find out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Help:
+class Help(NamedTuple):
     """The spots to glow as partners of what is held, those to pulse as a proposal, and whether the stock glows."""
 
     partners: frozenset[Spot] = frozenset()
@@ -26,8 +25,7 @@ class Help:
     stock: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Thinking:
+class Thinking(NamedTuple):
     """What the child is at: the held spots, seconds since the last input, whether a hint was asked for."""
 
     held: tuple[Spot, ...] = ()

@@ -158,9 +158,9 @@ class Play(Screen):
             case Command.REDO:
                 self._redo()
             case Command.SAME_DEAL:
-                return self._ask_first("same-deal") if self._begun else self._same_deal()
+                return self._unless_begun("same-deal")
             case Command.NEW_DEAL:
-                return self._ask_first("new-deal") if self._begun else self._new_deal()
+                return self._unless_begun("new-deal")
         return None
 
     def typed(self, number: int) -> Route | None:
@@ -283,6 +283,13 @@ class Play(Screen):
     def _ask_first(self, chosen: str = "go-on") -> None:
         self._ask = Ask(self.page, self.world.words)
         self.focus = chosen if self._focus_shown else None
+
+    def _unless_begun(self, wish: str) -> Route | None:
+        """Begin anew, after asking when a game is running."""
+        if not self._begun:
+            return self.pressed(wish)
+        self._ask_first(wish)
+        return None
 
     def _same_deal(self) -> Route | None:
         return ToPlay(self.session.restart())

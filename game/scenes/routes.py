@@ -2,64 +2,64 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.engine.session import Session
 
 
-@dataclass(frozen=True, slots=True)
 class ToTitle:
     """The title."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class ToPlay:
+
+class ToPlay(NamedTuple):
     """The table, with the cards of this game as they lie; `dealt` when they are yet to be seen being dealt."""
 
     session: Session
     dealt: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class ToWin:
+class ToWin(NamedTuple):
     """Every card is out."""
 
     session: Session
 
 
-@dataclass(frozen=True, slots=True)
-class ToLose:
+class ToLose(NamedTuple):
     """No move is left."""
 
     session: Session
 
 
-@dataclass(frozen=True, slots=True)
-class ToHelp:
+class ToHelp(NamedTuple):
     """The help pages of a game, above the scene that asked for them."""
 
     game: str
 
 
-@dataclass(frozen=True, slots=True)
 class ToGate:
     """The gate before the grown-ups' panel, above the scene that asked for it."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class ToGrownups:
     """The grown-ups' panel, in place of the gate."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Back:
     """Back to the scene below."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Leave:
     """End the program."""
+
+    __slots__ = ()
 
 
 Route: TypeAlias = ToTitle | ToPlay | ToWin | ToLose | ToHelp | ToGate | ToGrownups | Back | Leave

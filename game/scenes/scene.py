@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from game.scenes.bar import Bar
@@ -46,7 +46,7 @@ class Scene(Protocol):
 
 
 class Screen:
-    """The common part of the scenes. A scene arranges its buttons, draws, and answers `pressed`, `commanded`, `typed`."""
+    """What the scenes have in common. Each arranges its buttons, draws, and answers `pressed`, `commanded`, `typed`."""
 
     def __init__(self, world: World, settle: float | None = None) -> None:
         self.world = world
@@ -187,25 +187,20 @@ class Screen:
         wish = command(key)
         if wish is None:
             return None
+        common: dict[Command, Callable[[], Route | None]] = {
+            Command.NEXT: lambda: self._move(following(self.targets(), self.focus, 1)),
+            Command.PREVIOUS: lambda: self._move(following(self.targets(), self.focus, -1)),
+            Command.CONFIRM: self._confirm,
+            Command.BACK: self.back,
+            Command.HELP: self.help_page,
+            Command.SOUND: self._toggle_sound,
+            Command.LANGUAGE: lambda: self._speak(self.world.languages.following),
+            Command.FULLSCREEN: self.world.toggle_fullscreen,
+        }
         if wish in DIRECTIONS:
             self._move(neighbour(self.targets(), self.focus, *DIRECTIONS[wish]))
-        elif wish is Command.NEXT or wish is Command.PREVIOUS:
-            self._move(following(self.targets(), self.focus, 1 if wish is Command.NEXT else -1))
-        elif wish is Command.CONFIRM:
-            return self._confirm()
-        elif wish is Command.BACK:
-            return self.back()
-        elif wish is Command.HELP:
-            return self.help_page()
-        elif wish is Command.SOUND:
-            self._toggle_sound()
-        elif wish is Command.LANGUAGE:
-            self._speak(self.world.languages.following)
-        elif wish is Command.FULLSCREEN:
-            self.world.toggle_fullscreen()
-        else:
-            return self.commanded(wish)
-        return None
+            return None
+        return common[wish]() if wish in common else self.commanded(wish)
 
     def _move(self, name: str | None) -> None:
         """Move the focus; the first time it only shows itself, where the scene begins."""

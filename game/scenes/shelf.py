@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.engine.game import Game
 from game.engine.games import GAMES
 from game.ui.words import Words
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(NamedTuple):
     """A patience on the shelf, in any language."""
 
     game: Game

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.engine.cards import Rank
 from game.ui.art import Art, Colour, disc
 from game.ui.canvas import Canvas
-from game.ui.geometry import Rect, centred
+from game.ui.geometry import Rect
 from game.ui.kit import Kit
 from game.ui.layout import Page
 
@@ -50,7 +50,9 @@ def stage_boxes(room: Rect) -> tuple[Rect, Rect]:
     stage = Rect(room.cx - w / 2, room.y, w, room.h)
     side = min(w * 0.6, room.h * 0.76)
     low = max(room.bottom - w * 0.19, room.y + side)
-    return stage, Rect(stage.x + stage.w * 0.475 - side / 2, (low - side + max(room.y, low - side - 0.1 * w)) / 2, side, side)
+    return stage, Rect(
+        stage.x + stage.w * 0.475 - side / 2, (low - side + max(room.y, low - side - 0.1 * w)) / 2, side, side
+    )
 
 
 def end_rooms(sheet: Page, shelf_part: float, picture_part: float) -> tuple[Rect, Rect, Rect]:

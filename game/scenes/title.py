@@ -143,7 +143,9 @@ def problem_text(words: Words, problem: Problem) -> str:
             text = words.gettext("The settings could not be read. They were kept as {name}; the game starts afresh.")
         case ProblemKind.NEWER:
             # Translators: {name} is the new name of a file.
-            text = words.gettext("The settings come from a newer version. They were kept as {name}; the game starts afresh.")
+            text = words.gettext(
+                "The settings come from a newer version. They were kept as {name}; the game starts afresh."
+            )
         case ProblemKind.UNREADABLE:
             text = words.gettext("The settings may not be read here. The game starts afresh and does not keep changes.")
         case ProblemKind.NOT_SAVED:

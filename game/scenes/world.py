@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from game.engine.session import Session
+from game.practice.gate import Lock
 from game.settings import SettingsStore
 from game.ui.kit import Kit
 from game.ui.sound import Sounds
@@ -38,19 +38,28 @@ class Languages:
         return self.available[(here + 1) % len(self.available)]
 
 
-@dataclass(slots=True)
 class World:
-    """The outside world as the scenes see it."""
+    """The outside world as the scenes see it.
 
-    kit: Kit
-    settings: SettingsStore
-    languages: Languages
-    sounds: Sounds
-    new_deal: Callable[[], int]
-    """Gives a deal number by chance."""
-    toggle_fullscreen: Callable[[], None]
-    unfinished: dict[str, Session] = field(default_factory=dict)
-    """The games to go on with, by the key of their patience."""
+    `new_deal` gives a deal number by chance; `unfinished` are the games to go on with, by the key of their patience.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        settings: SettingsStore,
+        languages: Languages,
+        sounds: Sounds,
+        new_deal: Callable[[], int],
+        toggle_fullscreen: Callable[[], None],
+    ) -> None:
+        self.kit = kit
+        self.settings = settings
+        self.languages = languages
+        self.sounds = sounds
+        self.new_deal = new_deal
+        self.toggle_fullscreen = toggle_fullscreen
+        self.unfinished: dict[str, Session] = {}
 
     @property
     def words(self) -> Words:

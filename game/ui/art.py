@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 Colour = str
 """A colour as #RRGGBB."""
@@ -37,8 +37,7 @@ class Anchor(Enum):
     RIGHT = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(NamedTuple):
     """A line of text on a picture: the place of its baseline and the height of its capitals, in the picture's units."""
 
     text: str
@@ -52,8 +51,7 @@ class Label:
     """Narrowed to this width where the text is wider; 0 for no limit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Art:
+class Art(NamedTuple):
     """A picture of `w` by `h` units. `bleed` is how far it reaches over its box on every side (shadows, rays).
 
     `under` is a picture of the same measures below it, which many share (a card's paper): it is rendered once for all.

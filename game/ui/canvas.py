@@ -36,7 +36,14 @@ class Canvas(Protocol):
         ...
 
     def text(
-        self, text: str, box: Rect, style: TextStyle, *, anchor: Anchor = Anchor.CENTRE, lines: int = 1, top: bool = False
+        self,
+        text: str,
+        box: Rect,
+        style: TextStyle,
+        *,
+        anchor: Anchor = Anchor.CENTRE,
+        lines: int = 1,
+        top: bool = False,
     ) -> Rect:
         """A text set into a box, in at most `lines` lines, at the largest size up to the style's that fits.
 

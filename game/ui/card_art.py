@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.engine.cards import Card, Rank, Suit
 from game.ui.art import Anchor, Art, Label, ReadSvg, disc, group, inner, outline, rounded
@@ -19,8 +19,7 @@ _BUST_W, _BUST_H = 272.0, 240.0
 _BLEED = 16.0
 
 
-@dataclass(frozen=True, slots=True)
-class CardFace:
+class CardFace(NamedTuple):
     """What a card shows: the card, the value it counts, and its letter in the language in force ("" for 2-10)."""
 
     card: Card
@@ -127,7 +126,9 @@ class CardArt:
         cap = 146.0 if len(value) == 1 else 132.0
         labels = [Label(value, 22, 26 + cap, cap, ink, widest=256)]
         court = face.card.rank in _COURT_FILES
-        body = rounded(14, 190, 272, 190, 18, (p.apricot if red else p.mist) if court else (p.apricot_pale if red else p.mist_pale))
+        body = rounded(
+            14, 190, 272, 190, 18, (p.apricot if red else p.mist) if court else (p.apricot_pale if red else p.mist_pale)
+        )
         if court:
             labels.append(Label(face.letter, 58, 272, 66, ink, anchor=Anchor.CENTRE, widest=84))
             bust = self._dressed(inner(self._read(f"cards/court_{_COURT_FILES[face.card.rank]}")), not red)

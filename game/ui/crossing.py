@@ -6,15 +6,14 @@ five is two and three, because two close the ten.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.ui.theme import Durations
 
 TEN = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Joining:
+class Joining(NamedTuple):
     """The frame at one moment: discs of the first and second number in place, the split chip, the box of ten."""
 
     first: int

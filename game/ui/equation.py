@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.ui.art import Anchor, Art, Colour, Label, outline, rounded
 from game.ui.canvas import Canvas
@@ -12,8 +12,7 @@ from game.ui.kit import Kit
 from game.ui.sun import sun
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """A piece of a sum: its picture, and its room and height as parts of a chip's height."""
 
     art: Art

@@ -31,7 +31,7 @@ def following(targets: Mapping[str, Rect], current: str | None, step: int) -> st
 
 def neighbour(targets: Mapping[str, Rect], current: str | None, dx: int, dy: int) -> str | None:
     """The nearest target in a direction (dx, dy one of 0, 1, -1); the current one where there is none."""
-    if current not in targets:
+    if current is None or current not in targets:
         return following(targets, None, 1)
     here = targets[current]
 
@@ -39,7 +39,9 @@ def neighbour(targets: Mapping[str, Rect], current: str | None, dx: int, dy: int
         there = targets[name]
         ahead = (there.cx - here.cx) * dx + (there.cy - here.cy) * dy
         aside = abs(there.cx - here.cx) if dy else abs(there.cy - here.cy)
-        overlap = (there.x < here.right and here.x < there.right) if dy else (there.y < here.bottom and here.y < there.bottom)
+        overlap = (
+            (there.x < here.right and here.x < there.right) if dy else (there.y < here.bottom and here.y < there.bottom)
+        )
         return ahead + (0.4 if overlap else 3.0) * aside
 
     def lies_ahead(name: str) -> bool:

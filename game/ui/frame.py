@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.ui.art import Anchor, Art, Label, disc, outline, ring, rounded
 from game.ui.canvas import Canvas
@@ -21,8 +21,7 @@ def _pill(places: int) -> float:
 _HIGH = 1 + 2 * _PAD
 
 
-@dataclass(frozen=True, slots=True)
-class FramePlan:
+class FramePlan(NamedTuple):
     """Where everything stands, in pixels: the box of ten, the pills, the places in order, the discs too many."""
 
     disc: float

@@ -66,9 +66,7 @@ class Rect(NamedTuple):
 
     def inside(self, other: Rect) -> bool:
         """Whether every point of this box lies in the other."""
-        return (
-            other.x <= self.x and other.y <= self.y and self.right <= other.right and self.bottom <= other.bottom
-        )
+        return other.x <= self.x and other.y <= self.y and self.right <= other.right and self.bottom <= other.bottom
 
     def columns(self, count: int, gap: float = 0) -> tuple[Rect, ...]:
         """The box cut into equal columns with a gap between them."""

@@ -6,21 +6,19 @@ one press is told once (a touch also arrives as a mouse click on most systems).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.ui.geometry import Size
 
 
-@dataclass(frozen=True, slots=True)
-class Tap:
+class Tap(NamedTuple):
     """A finger or the main mouse button went down, in pixels."""
 
     x: float
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """A key went down: its name in lower case ("left", "return", "a", "7", "f11"), never a repetition."""
 
     name: str
@@ -28,21 +26,22 @@ class Key:
     shift: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Resize:
+class Resize(NamedTuple):
     """The window has a new size."""
 
     size: Size
 
 
-@dataclass(frozen=True, slots=True)
 class Expose:
     """The window was uncovered: its picture must be shown again."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Quit:
     """The window is to be closed."""
+
+    __slots__ = ()
 
 
 Input = Tap | Key | Resize | Expose | Quit

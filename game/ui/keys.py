@@ -20,6 +20,7 @@ class Command(Enum):
     NEXT = auto()
     PREVIOUS = auto()
     CONFIRM = auto()
+    ERASE = auto()
     BACK = auto()
     FILL = auto()
     HINT = auto()
@@ -49,6 +50,8 @@ _PLAIN: dict[str, Command] = {
     "return": Command.CONFIRM,
     "enter": Command.CONFIRM,
     "space": Command.CONFIRM,
+    "backspace": Command.ERASE,
+    "delete": Command.ERASE,
     "escape": Command.BACK,
     "f": Command.FILL,
     "h": Command.HINT,
@@ -71,6 +74,12 @@ def command(key: Key) -> Command | None:
     if key.shift and key.name == "tab":
         return Command.PREVIOUS
     return _PLAIN.get(key.name)
+
+
+def keys_of(wish: Command) -> tuple[Key, ...]:
+    """The keys that stand for a command, those to be pressed alone first; what Shift does besides is left out."""
+    alone = tuple(Key(name) for name, meaning in _PLAIN.items() if meaning is wish)
+    return alone + tuple(Key(name, ctrl=True) for name, meaning in _CTRL.items() if meaning is wish)
 
 
 def digit(key: Key) -> int | None:

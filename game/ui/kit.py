@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.ui.art import ReadSvg
 from game.ui.card_art import CardArt
@@ -10,8 +10,7 @@ from game.ui.icons import Icons
 from game.ui.theme import Palette, Theme
 
 
-@dataclass(frozen=True, slots=True)
-class Kit:
+class Kit(NamedTuple):
     """The theme and the art in its colours."""
 
     theme: Theme

@@ -6,7 +6,7 @@ Measures are those of our style guide, at u = 1: a window of 1280x800, or 720x12
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.engine.rules import Place
 from game.engine.state import Spot
@@ -23,8 +23,7 @@ def unit(size: Size) -> float:
     return min(size.width / 1280, size.height / 800)
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """A window as every scene sees it: its unit, its margins, its bar, and the room below the bar."""
 
     size: Size
@@ -54,8 +53,7 @@ def page(size: Size) -> Page:
     return Page(size, u, margin, gap, bar, body)
 
 
-@dataclass(frozen=True, slots=True)
-class TableLayout:
+class TableLayout(NamedTuple):
     """Where a patience's places, its stock, its sun and the tray stand. The bar is in line with the cards."""
 
     page: Page

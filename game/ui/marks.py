@@ -37,9 +37,7 @@ def rays(palette: Palette, w: float = 300.0, h: float = 400.0) -> Art:
                     body += rounded(x, t - 4, reach, 8, 4, palette.marigold)
     for x, y, turn in ((-12, -12, -45), (w + 12, -12, 45), (w + 12, h + 12, 135), (-12, h + 12, 225)):
         body += group(rounded(-4, -reach / 2, 8, reach, 4, palette.marigold), x=x, y=y, turn=turn)
-    glow = "".join(
-        outline(-2, -2, w + 4, h + 4, 30, palette.marigold, width, opacity=0.09) for width in (14, 22, 30)
-    )
+    glow = "".join(outline(-2, -2, w + 4, h + 4, 30, palette.marigold, width, opacity=0.09) for width in (14, 22, 30))
     return Art(w, h, glow + body, bleed=36)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.ui.art import Anchor, Art, Label, disc, rounded
 from game.ui.canvas import Canvas
@@ -23,8 +23,7 @@ def bonds(target: int, highest: int = 13) -> tuple[Bond, ...]:
     return alone + tuple((high, target - high) for high in range(min(target - 1, highest), (target - 1) // 2, -1))
 
 
-@dataclass(frozen=True, slots=True)
-class BondCell:
+class BondCell(NamedTuple):
     """One bond's room in the table and its cards' boxes."""
 
     bond: Bond
@@ -85,7 +84,7 @@ def small_card(kit: Kit, value: int, letter: str) -> Art:
     body = rounded(0, 0, 100, 150, 24, p.paper_edge) + rounded(0, 0, 100, 145, 24, p.paper)
     number = str(value)
     if letter:
-        labels = (
+        labels: tuple[Label, ...] = (
             Label(number, 50, 62, 41, p.ink, anchor=Anchor.CENTRE, widest=76),
             Label(letter, 50, 126, 41, p.ink_soft, anchor=Anchor.CENTRE),
         )

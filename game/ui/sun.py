@@ -15,11 +15,12 @@ def _petal(target: int, number: float, colour: Colour, grown: float = 1.0) -> st
     w = _WIDTH_OF_13 * 13 / target / 2 * grown
     long = (_TIP - _ROOT) * grown
     belly, top = -_ROOT - 0.6 * long, -_ROOT - long
+    neck, cheek = -_ROOT - 0.34 * long, -_ROOT - 0.83 * long
     path = (
-        f"M0 {-_ROOT:.1f} C{-0.4 * w:.1f} {-_ROOT - 0.15 * long:.1f} {-w:.1f} {-_ROOT - 0.34 * long:.1f} {-w:.1f} {belly:.1f} "
-        f"C{-w:.1f} {-_ROOT - 0.83 * long:.1f} {-0.56 * w:.1f} {top:.1f} 0 {top:.1f} "
-        f"C{0.56 * w:.1f} {top:.1f} {w:.1f} {-_ROOT - 0.83 * long:.1f} {w:.1f} {belly:.1f} "
-        f"C{w:.1f} {-_ROOT - 0.34 * long:.1f} {0.4 * w:.1f} {-_ROOT - 0.15 * long:.1f} 0 {-_ROOT:.1f} Z"
+        f"M0 {-_ROOT:.1f} C{-0.4 * w:.1f} {-_ROOT - 0.15 * long:.1f} {-w:.1f} {neck:.1f} {-w:.1f} {belly:.1f} "
+        f"C{-w:.1f} {cheek:.1f} {-0.56 * w:.1f} {top:.1f} 0 {top:.1f} "
+        f"C{0.56 * w:.1f} {top:.1f} {w:.1f} {cheek:.1f} {w:.1f} {belly:.1f} "
+        f"C{w:.1f} {neck:.1f} {0.4 * w:.1f} {-_ROOT - 0.15 * long:.1f} 0 {-_ROOT:.1f} Z"
     )
     return group(f'<path d="{path}" fill="{colour}"/>', x=100, y=100, turn=360 * number / target)
 

@@ -6,8 +6,8 @@ The state is always the truth; flights are only seen. A tap never waits for them
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from typing import NamedTuple
 
 from game.engine.cards import Card
 from game.engine.rules import Rules
@@ -36,8 +36,7 @@ class Mark(Enum):
     WRONG_SECOND = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(NamedTuple):
     """A card's centre and width in pixels, its turn in degrees, its side (1 face, -1 back, between: turning over)."""
 
     cx: float
@@ -49,19 +48,14 @@ class Pose:
 
     def towards(self, other: Pose, t: float) -> Pose:
         """The pose at the part `t` of the way to another one."""
-        return Pose(*(a + (b - a) * t for a, b in zip(_values(self), _values(other), strict=True)))
+        return Pose(*(a + (b - a) * t for a, b in zip(self, other, strict=True)))
 
     @property
     def box(self) -> Rect:
         return centred(self.cx, self.cy, self.w, self.w * ASPECT)
 
 
-def _values(pose: Pose) -> tuple[float, ...]:
-    return (pose.cx, pose.cy, pose.w, pose.turn, pose.side, pose.opacity)
-
-
-@dataclass(frozen=True, slots=True)
-class Leg:
+class Leg(NamedTuple):
     """One part of a flight: where it ends, how long it takes in seconds, and how it gathers speed."""
 
     end: Pose
@@ -71,22 +65,31 @@ class Leg:
     """Whether the card shows that it was right."""
 
 
-@dataclass(slots=True)
 class Flight:
-    """A card on its way; `left` are the legs still to fly."""
+    """A card on its way; `left` are the legs still to fly.
 
-    card: Card
-    pose: Pose
-    left: list[Leg]
-    delay: float = 0.0
-    leaving: bool = False
-    waiting: bool = False
-    """Whether it is a card of the stock that has not been dealt yet."""
-    start: Pose = field(init=False)
-    passed: float = 0.0
+    `waiting` tells that it is a card of the stock that has not been dealt yet, `leaving` that it goes out.
+    """
 
-    def __post_init__(self) -> None:
-        self.start = self.pose
+    __slots__ = ("card", "delay", "leaving", "left", "passed", "pose", "start", "waiting")
+
+    def __init__(
+        self,
+        card: Card,
+        pose: Pose,
+        left: list[Leg],
+        *,
+        delay: float = 0.0,
+        leaving: bool = False,
+        waiting: bool = False,
+    ) -> None:
+        self.card = card
+        self.pose = self.start = pose
+        self.left = left
+        self.delay = delay
+        self.leaving = leaving
+        self.waiting = waiting
+        self.passed = 0.0
 
     @property
     def badge(self) -> bool:
@@ -170,7 +173,7 @@ class TableView:
 
     def take_back(self, move: Move, before: GameState) -> None:
         """Show a move taken back: its cards fly home."""
-        home = tuple(replace(one, source=one.target, target=one.source) for one in reversed(move.transfers))
+        home = tuple(one._replace(source=one.target, target=one.source) for one in reversed(move.transfers))
         self._fly(home, frozenset(), before)
 
     def update(self, dt: float) -> int:
@@ -220,7 +223,7 @@ class TableView:
         """Out: the pair crosses, holds with its badge, and flies into the sun."""
         d, end = self._kit.theme.durations, self._pose(self._rules.out)
         if self.reduced:
-            legs = [Leg(start, d.badge, badge=True), Leg(replace(start, opacity=0.0), d.fade)]
+            legs = [Leg(start, d.badge, badge=True), Leg(start._replace(opacity=0.0), d.fade)]
             return Flight(one.card, start, legs, leaving=True)
         homes = [self._pose(other.source) for other in leaving]
         cx = sum(pose.cx for pose in homes) / len(homes)
@@ -231,7 +234,7 @@ class TableView:
         legs = [
             Leg(meeting, d.meet, in_out),
             Leg(meeting, d.hold, badge=True),
-            Leg(replace(end, opacity=0.4), d.fly, in_cubic),
+            Leg(end._replace(opacity=0.4), d.fly, in_cubic),
         ]
         return Flight(one.card, start, legs, leaving=True)
 
@@ -239,11 +242,11 @@ class TableView:
         """To a place on the table: one after the other, turning over where face and back differ."""
         d, end = self._kit.theme.durations, self._pose(one.target)
         if self.reduced:
-            return Flight(one.card, replace(end, opacity=0.0), [Leg(end, d.fade)])
+            return Flight(one.card, end._replace(opacity=0.0), [Leg(end, d.fade)])
         from_stock = one.source == self._rules.stock
         delay = number * d.stagger if from_stock else 0.0
         legs = [Leg(end, d.deal, out_cubic)]
-        return Flight(one.card, replace(start, opacity=1.0), legs, delay, waiting=from_stock)
+        return Flight(one.card, start._replace(opacity=1.0), legs, delay=delay, waiting=from_stock)
 
     def _land(self) -> None:
         self._flights.clear()
@@ -291,20 +294,20 @@ class TableView:
         overlay: Art | None = None
         if mark is Mark.HELD:
             rise = 1.0 if still else out_back(min(age / d.pick, 1.0))
-            pose = replace(pose, cy=pose.cy - 0.02 * rise * pose.w * ASPECT)
+            pose = pose._replace(cy=pose.cy - 0.02 * rise * pose.w * ASPECT)
             overlay = marks.picked(p)
         elif mark is Mark.PARTNER:
             breath = 0.0 if still else wave(min(age, self._kit.theme.patience.rays), d.rays)
-            pose = replace(pose, w=pose.w * (0.94 + 0.03 * round(breath * 4) / 4))
+            pose = pose._replace(w=pose.w * (0.94 + 0.03 * round(breath * 4) / 4))
             overlay = marks.rays(p)
         elif mark is Mark.SHOWN:
             breath = 0.0 if still else wave(min(age, 2 * d.show), d.show)
-            pose = replace(pose, w=pose.w * (0.94 + 0.06 * round(breath * 6) / 6))
+            pose = pose._replace(w=pose.w * (0.94 + 0.06 * round(breath * 6) / 6))
             overlay = marks.rays(p)
         elif mark in (Mark.WRONG_FIRST, Mark.WRONG_SECOND):
             lean = 3.4 if mark is Mark.WRONG_FIRST else -3.4
             swung = 0.0 if still else 5 * swing(min(age / d.swing, 1.0))
-            pose = replace(pose, w=pose.w * 0.93, turn=lean + swung)
+            pose = pose._replace(w=pose.w * 0.93, turn=lean + swung)
             overlay = marks.wrong(p)
         self._draw_card(canvas, face, pose)
         if overlay is not None:
@@ -346,7 +349,9 @@ class TableView:
         canvas.art(self._kit.cards.back(), box)
         if self._stock_glows:
             canvas.art(marks.rays(p), box)
-        canvas.art(_count_pill(self._kit, count), centred(box.cx, box.bottom - box.h * 0.03, box.w * 0.5, box.w * 0.335))
+        canvas.art(
+            _count_pill(self._kit, count), centred(box.cx, box.bottom - box.h * 0.03, box.w * 0.5, box.w * 0.335)
+        )
 
 
 def _count_pill(kit: Kit, count: int) -> Art:

@@ -5,13 +5,12 @@ Contrast ratios are computed in the tests, which name every pair of colours that
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.ui.art import Colour, Face
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """The colours by the role they play."""
 
     lagoon: Colour = "#28747A"
@@ -43,8 +42,7 @@ class Palette:
     cloud_near: Colour = "#E4E0F2"
 
 
-@dataclass(frozen=True, slots=True)
-class Durations:
+class Durations(NamedTuple):
     """How long motions last, in seconds."""
 
     pick: float = 0.12
@@ -66,8 +64,7 @@ class Durations:
     box: float = 0.5
 
 
-@dataclass(frozen=True, slots=True)
-class Patience:
+class Patience(NamedTuple):
     """How long the game waits for a child, in seconds."""
 
     partner: float = 5.0
@@ -94,8 +91,7 @@ class Patience:
     """The same for win and lose, where a child may still be tapping cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """Everything that has a colour, a duration or a waiting time."""
 
     palette: Palette = Palette()
@@ -103,8 +99,7 @@ class Theme:
     patience: Patience = Patience()
 
 
-@dataclass(frozen=True, slots=True)
-class TextStyle:
+class TextStyle(NamedTuple):
     """How a text is set: its cut, size and least size in pixels, its colour."""
 
     face: Face

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.engine.cards import Rank
 from game.engine.rules import Equation
@@ -21,36 +20,33 @@ from game.ui.pair_table import Bond, Letter, draw_pair_table
 from game.ui.theme import MESSAGE, style
 
 
-@dataclass(frozen=True, slots=True)
-class Blank:
+class Blank(NamedTuple):
     """Nothing to say: the shape of a sum, and a button to fill the gaps when there is need."""
 
     fill: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Table:
     """The pair table."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class Question:
+
+class Question(NamedTuple):
     """One card is held: which number belongs to it? With the frame, when the child is helped to find it."""
 
     value: int
     framed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Tried:
+class Tried(NamedTuple):
     """A sum was tried: what it makes, and why it is right or not."""
 
     equation: Equation
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(NamedTuple):
     """A kind sentence."""
 
     text: str
@@ -59,8 +55,7 @@ class Message:
 Said: TypeAlias = Blank | Table | Question | Tried | Message
 
 
-@dataclass(frozen=True, slots=True)
-class TrayLook:
+class TrayLook(NamedTuple):
     """What drawing the tray needs besides what it says."""
 
     target: int
@@ -84,7 +79,13 @@ def draw_tray(canvas: Canvas, kit: Kit, box: Rect, said: Said, look: TrayLook) -
             draw_pair_table(canvas, kit, inside, look.bonds, look.letter)
         case Blank():
             room = _left_part(inside) if said.fill else inside
-            parts = (sums.asked(kit), sums.plus(p.ink), sums.asked(kit), sums.equals(p.ink), sums.goal(kit, look.target))
+            parts = (
+                sums.asked(kit),
+                sums.plus(p.ink),
+                sums.asked(kit),
+                sums.equals(p.ink),
+                sums.goal(kit, look.target),
+            )
             draw_parts(canvas, _low(room, u), parts, Anchor.CENTRE if box.h > box.w * 0.4 else Anchor.LEFT)
         case Question():
             parts = (
@@ -191,9 +192,7 @@ def _best_rooms(inside: Rect, parts: Sequence[Part], look: TrayLook, extra: int,
     return max((beside, over), key=legible)
 
 
-def _draw_bubble(
-    canvas: Canvas, kit: Kit, room: Rect, parts: Sequence[Part], reason: str, look: TrayLook
-) -> None:
+def _draw_bubble(canvas: Canvas, kit: Kit, room: Rect, parts: Sequence[Part], reason: str, look: TrayLook) -> None:
     """The Queen says the sum, and below it how far off it is."""
     bubble = _queen_and_bubble(canvas, kit, room)
     above = Rect(bubble.x, bubble.y, bubble.w, bubble.h * 0.6).grown(-bubble.h * 0.06)
@@ -217,7 +216,10 @@ def _queen_and_bubble(canvas: Canvas, kit: Kit, room: Rect) -> Rect:
     canvas.art(queen_portrait(kit), face)
     tail = side * 0.14
     bubble = Rect(face.right + side * 0.26, room.y, room.right - face.right - side * 0.26, room.h)
-    canvas.art(Art(10, 20, f'<path d="M10 0 L0 10 L10 20 Z" fill="{p.paper}"/>'), Rect(bubble.x - tail + 1, bubble.cy - tail, tail, 2 * tail))
+    canvas.art(
+        Art(10, 20, f'<path d="M10 0 L0 10 L10 20 Z" fill="{p.paper}"/>'),
+        Rect(bubble.x - tail + 1, bubble.cy - tail, tail, 2 * tail),
+    )
     canvas.panel(bubble, p.paper, min(bubble.h * 0.22, 40))
     return bubble
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.ui.art import Face
 from game.ui.canvas import Measure
@@ -11,8 +11,7 @@ from game.ui.theme import TextStyle
 NO_BREAK_SPACE = "\u00a0"
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """A text ready to be drawn: its lines, size in pixels, width and height, and whether it really fits."""
 
     lines: tuple[str, ...]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
+from typing import NamedTuple
 
 from game.ui import marks
 from game.ui.art import Anchor, Art, Colour, Face, disc, ring
@@ -32,8 +32,7 @@ class Look(Enum):
     """A round icon on oat."""
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
+class Button(NamedTuple):
     """Something to press. `box` is what is drawn; a finger may land anywhere in `hit`."""
 
     name: str
@@ -79,12 +78,16 @@ def _draw_block(canvas: Canvas, kit: Kit, u: float, button: Button, pressed: boo
         return
     side = box.h * (0.46 if main else 0.44)
     if not button.label:
-        canvas.art(kit.icons(button.icon, p.ink, p.marigold if main else p.paper), centred(face.cx, face.cy, side, side))
+        canvas.art(
+            kit.icons(button.icon, p.ink, p.marigold if main else p.paper), centred(face.cx, face.cy, side, side)
+        )
         return
     words = Rect(inner.x + side * 1.3, inner.y, inner.w - side * 1.3, inner.h)
     room = canvas.fitting(button.label, words, text, 2 if box.h > 2.6 * text.size else 1)
     left = face.cx - (side * 1.3 + room) / 2
-    canvas.art(kit.icons(button.icon, p.ink, p.marigold if main else p.paper), Rect(left, face.cy - side / 2, side, side))
+    canvas.art(
+        kit.icons(button.icon, p.ink, p.marigold if main else p.paper), Rect(left, face.cy - side / 2, side, side)
+    )
     canvas.text(
         button.label,
         Rect(left + side * 1.3, words.y, words.w, words.h),
@@ -109,8 +112,7 @@ def _draw_round(canvas: Canvas, kit: Kit, button: Button, pressed: bool, deep: C
     canvas.art(kit.icons(button.icon, sign, back), box.scaled(0.56), opacity=1.0 if button.enabled else 0.45)
 
 
-@dataclass(frozen=True, slots=True)
-class Segment:
+class Segment(NamedTuple):
     """One half of a switch: its name as a target, its text, its box, and whether it is chosen."""
 
     name: str
@@ -124,9 +126,7 @@ class Segment:
         return Rect(self.box.x, self.box.y - self.reach, self.box.w, self.box.h + 2 * self.reach)
 
 
-def draw_switch(
-    canvas: Canvas, kit: Kit, u: float, segments: Sequence[Segment], deep: Colour | None = None
-) -> None:
+def draw_switch(canvas: Canvas, kit: Kit, u: float, segments: Sequence[Segment], deep: Colour | None = None) -> None:
     """The languages in a pill, the one in force filled."""
     p = kit.palette
     first, last = segments[0].box, segments[-1].box

@@ -1,14 +1,12 @@
 from __future__ import annotations
 
-import dataclasses
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.cards import DeckCardsError, pack, shuffled
 from game.engine.game import OptionError
-from game.engine.session import FIRST_DEAL, LAST_DEAL, DealNumberError, ReplayError, Session, moves_text, replay
+from game.engine.session import DealNumberError, ReplayError, Session, moves_text, replay
 from game.engine.state import IllegalMoveError, MoveKind
 from tests.engine.dealing import GOOD_THIRTEEN, RULES, sessions
 
@@ -30,12 +28,12 @@ def test_a_new_game_has_no_history() -> None:
     assert (START.can_undo, START.can_redo, START.outs) == (False, False, ())
 
 
-@pytest.mark.parametrize("number", [FIRST_DEAL, LAST_DEAL])
+@pytest.mark.parametrize("number", [1, 999_999])
 def test_the_first_and_the_last_deal_number(number: int) -> None:
     assert Session.start(GOOD_THIRTEEN, number).deck == shuffled(1, number)
 
 
-@pytest.mark.parametrize("number", [FIRST_DEAL - 1, LAST_DEAL + 1, -5])
+@pytest.mark.parametrize("number", [0, 1_000_000, -5])
 def test_other_deal_numbers_are_refused(number: int) -> None:
     with pytest.raises(DealNumberError) as caught:
         Session.start(GOOD_THIRTEEN, number)
@@ -105,7 +103,7 @@ def test_a_move_of_another_state_is_refused() -> None:
 
 
 def test_a_move_that_fits_but_that_the_rules_do_not_allow_is_refused() -> None:
-    move = dataclasses.replace(RULES.moves(START.state)[0], kind=MoveKind.DEAL)
+    move = RULES.moves(START.state)[0]._replace(kind=MoveKind.DEAL)
     with pytest.raises(IllegalMoveError):
         START.play(move)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.engine.cards import Card
 from game.engine.game import Options
@@ -13,8 +13,7 @@ from game.engine.rules import Equation, Outcome, Place, Reason
 from game.engine.state import GameState, Move, MoveKind, Spot, Transfer
 
 
-@dataclass(frozen=True, slots=True)
-class Adding:
+class Adding(NamedTuple):
     """Two free cards that make `target`, or one that is worth it alone, go out; `supply` brings new ones.
 
     Implements `Rules`. A card counts its rank, but never more than the target.

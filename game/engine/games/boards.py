@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.engine.rules import Place
 from game.engine.state import Spot
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """The board and the roles of its spots.
 
     `layout` are the spots dealt to at the beginning, in that order. `stock` is where the other cards wait, `out`

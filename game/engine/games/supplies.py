@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from game.engine.games.boards import Table
 from game.engine.rules import Reason
@@ -20,8 +19,7 @@ class Supply(Protocol):
         """Why the stock cannot be tapped now."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refill:
+class Refill(NamedTuple):
     """When stuck, every gap of the layout is filled from the stock, in order of places, as far as the stock goes."""
 
     def moves(self, table: Table, state: GameState, stuck: bool) -> tuple[Move, ...]:

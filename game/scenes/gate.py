@@ -1,0 +1,202 @@
+"""The gate before the grown-ups' panel: a question in words, a keypad, and kind words for a slip."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.practice.gate import Asking, Lock, Product, Verdict, product
+from game.scenes import phrases
+from game.scenes.bar import lay_bar
+from game.scenes.keypad import ANSWER, DIGIT, ERASE, Keypad, keypad
+from game.scenes.routes import Route, ToGrownups
+from game.scenes.scene import Screen
+from game.scenes.world import World
+from game.ui.art import Anchor, Art, Face, outline
+from game.ui.canvas import Canvas
+from game.ui.geometry import Rect, centred
+from game.ui.keys import Command
+from game.ui.layout import Page
+from game.ui.theme import LABEL, SUM, TITLE, style
+from game.ui.widgets import Button, Look
+from game.ui.words import Words
+
+_QUESTION = 40.0
+"""Size of the question at u = 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class GateLayout:
+    """Where everything of the gate stands."""
+
+    card: Rect
+    close: Rect
+    lock: Rect
+    title: Rect
+    question: Rect
+    answer: Rect
+    said: Rect
+    keys: Rect
+    gap: float
+
+
+def gate_layout(sheet: Page) -> GateLayout:
+    """Landscape: the question beside the keypad; portrait: above it."""
+    u, tall, (width, height) = sheet.u, sheet.portrait, sheet.size
+    room = height - sheet.bar.bottom - max(16 * u, 8)
+    w = min(width - 2 * sheet.margin, 1000 * u if not tall else 648 * u, 2000)
+    w = max(w, min(620.0, width - 2 * sheet.margin))
+    h = min(room, 1096 * u if tall else max(632 * u, 400))
+    card = centred(width / 2, sheet.bar.bottom + room / 2, w, h)
+    pad, gap = max(40 * u, 16.0), max(14 * u, 8.0)
+    inside = card.grown(-pad)
+    disc = max(72 * u, 44.0)
+    close = Rect(inside.x - pad * 0.3, inside.y - pad * 0.3, disc, disc)
+    lock = centred(close.right + disc * 0.45, close.cy, disc * 0.56, disc * 0.56)
+    if tall:
+        left, keys = inside, Rect(inside.x, inside.y + inside.h * 0.43, inside.w, inside.h * 0.57)
+        foot = keys.y - gap
+    else:
+        half = inside.w * 0.5
+        left, keys = Rect(inside.x, inside.y, half, inside.h), Rect(inside.right - half * 0.9, inside.y, half * 0.9, inside.h)
+        foot = inside.bottom
+    title = Rect(lock.right + gap, close.y, left.right - lock.right - gap, disc)
+    top = close.bottom + gap
+    room_below = foot - top
+    question = Rect(left.x, top, left.w - gap, room_below * 0.42)
+    answer = Rect(left.x, question.bottom + gap, left.w - gap, min(room_below * 0.3, 120 * u if tall else max(120 * u, 84)))
+    said = Rect(left.x, answer.bottom + gap / 2, left.w - gap, foot - answer.bottom - gap / 2)
+    return GateLayout(card, close, lock, title, question, answer, said, keys, gap)
+
+
+class Gate(Screen):
+    """A product in words that needs a grown-up."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__(world)
+        self._asking = Asking(product(world.new_deal()), world.lock)
+        self._layout = gate_layout(self.page)
+        self._keypad = Keypad({})
+
+    @property
+    def asking(self) -> Asking:
+        """The question and what was typed so far."""
+        return self._asking
+
+    def arrange(self) -> None:
+        self._layout = at = gate_layout(self.page)
+        self.bar = lay_bar(self.page, self.page.bar, self.world)
+        self._keypad = keypad(at.keys, at.gap)
+        self.buttons = (Button("back", at.close, Look.PALE, "close", reach=at.gap / 2),)
+
+    def targets(self) -> Mapping[str, Rect]:
+        keys = {} if self._asking.lock.paused else self._keypad.keys
+        return super().targets() | keys
+
+    def first_focus(self) -> str | None:
+        return f"{DIGIT}1" if not self._asking.lock.paused else "back"
+
+    def pressed(self, name: str) -> Route | None:
+        if name == ERASE:
+            self._asking = self._asking.without_last()
+        elif name == ANSWER:
+            return self._answer()
+        elif name.startswith(DIGIT):
+            self._asking = self._asking.with_digit(int(name.removeprefix(DIGIT)))
+        return None
+
+    def typed(self, number: int) -> Route | None:
+        self.focus_on(None)
+        self._asking = self._asking.with_digit(number)
+        return None
+
+    def commanded(self, wish: Command) -> Route | None:
+        if wish is Command.ERASE:
+            self._asking = self._asking.without_last()
+        return None
+
+    def unfocused_confirm(self) -> Route | None:
+        """Enter answers, unless the focus is shown: then it presses the key in focus."""
+        return self._answer() if self._asking.typed else super().unfocused_confirm()
+
+    def update(self, dt: float) -> Route | None:
+        before = math.ceil(self._asking.lock.seconds)
+        self._asking = self._asking.rested(dt)
+        self.world.lock = self._asking.lock
+        self.dirty = self.dirty or math.ceil(self._asking.lock.seconds) != before
+        return super().update(dt)
+
+    def _answer(self) -> Route | None:
+        self._asking = self._asking.answered(self.world.new_deal())
+        self.world.lock = self._asking.lock
+        if not self._asking.lock.is_open:
+            return None
+        self.world.lock = Lock()
+        return ToGrownups()
+
+    def draw(self, canvas: Canvas) -> None:
+        p, u, at, words = self.kit.palette, self.page.u, self._layout, self.world.words
+        canvas.ground(p.lagoon, p.lagoon_edge, 0.4)
+        canvas.panel(at.card, p.oat, 48 * u)
+        canvas.art(self.kit.icons("lock", p.ink, p.oat), at.lock)
+        canvas.text(grownups_title(words), at.title, style(TITLE, u, p.ink), anchor=Anchor.LEFT)
+        paused = self._asking.lock.paused
+        text = pause_text(words, self._asking.lock) if paused else question_text(words, self._asking.question)
+        canvas.text(text, at.question, style(_QUESTION, u, p.ink), anchor=Anchor.LEFT, lines=4)
+        if not paused:
+            self._draw_answer(canvas)
+            self._keypad.draw(canvas, self.kit, u, self.is_pressed)
+            said = verdict_text(words, self._asking.verdict)
+            canvas.text(said, at.said, style(LABEL, u, p.ink_soft), anchor=Anchor.LEFT, lines=2, top=True)
+        self.draw_buttons(canvas)
+        self.draw_focus(canvas)
+
+    def _draw_answer(self, canvas: Canvas) -> None:
+        """What was typed, in the stitched outline of what is asked for."""
+        p, box = self.kit.palette, self._layout.answer
+        edge = max(4 * self.page.u, 2.0)
+        canvas.panel(box, p.paper, box.h * 0.22)
+        stitches = outline(
+            edge / 2, edge / 2, box.w - edge, box.h - edge, box.h * 0.2, p.ink, edge, dash=(3.4 * edge, 3.2 * edge)
+        )
+        canvas.art(Art(box.w, box.h, stitches), box)
+        size = min(SUM * self.page.u, box.h * 0.7)
+        canvas.text(self._asking.typed, box, style(size / self.page.u, self.page.u, p.ink, Face.BLACK))
+
+
+def grownups_title(words: Words) -> str:
+    """The title of the gate and of the panel behind it."""
+    # Translators: the title of the settings page for parents and teachers.
+    return words.gettext("For grown-ups")
+
+
+def question_text(words: Words, question: Product) -> str:
+    """The question, its numbers in words."""
+    # Translators: only grown-ups are to answer this. {first} is a number in words from twelve to nineteen,
+    # {second} one from three to nine.
+    return words.gettext("What is {first} times {second}?").format(
+        first=phrases.number_word(words, question.first), second=phrases.number_word(words, question.second)
+    )
+
+
+def verdict_text(words: Words, verdict: Verdict) -> str:
+    """What is said of the last answer."""
+    match verdict:
+        case Verdict.WRONG:
+            # Translators: said after a wrong answer; a new question (a sum) is on the screen already.
+            return words.gettext("Not quite: a new one.")
+        case Verdict.ONE_MORE:
+            # Translators: said after a right answer that follows a wrong one: two right ones in a row are asked for.
+            return words.gettext("Right. And one more.")
+        case Verdict.NONE:
+            return ""
+
+
+def pause_text(words: Words, lock: Lock) -> str:
+    """How long the gate rests."""
+    left = math.ceil(lock.seconds)
+    # Translators: after three wrong answers, in the place of the question. {n} is a number in digits.
+    return words.ngettext(
+        "Time for a short rest. {n} second to go.", "Time for a short rest. {n} seconds to go.", left
+    ).format(n=words.number(left))
