@@ -1,0 +1,267 @@
+"""A pilot that plays the real program without a screen: it taps and types, and lets time pass as it likes.
+
+Nothing sleeps and no clock is asked: `wait` hands the seconds to the program, a frame at a time.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+import pygame
+
+from game import compose
+from game.app import App
+from game.engine.cards import parse_card
+from game.engine.games import game
+from game.engine.rules import Outcome
+from game.engine.session import Session
+from game.engine.state import Move
+from game.platform.canvas import Fonts, PygameCanvas
+from game.platform.catalogues import Catalogues
+from game.platform.resources import resources
+from game.platform.window import Window
+from game.scenes.play import Play
+from game.scenes.routes import Route, ToPlay, ToTitle
+from game.scenes.scene import Screen
+from game.scenes.world import Languages
+from game.settings import Loaded, Settings, SettingsStore
+from game.ui.art import Anchor, Art, Colour
+from game.ui.canvas import Canvas
+from game.ui.geometry import Rect, Size
+from game.ui.inputs import Input, Key, Resize, Tap
+from game.ui.sound import Effect, Silence
+from game.ui.theme import TextStyle
+from game.ui.words import Words
+from tests.engine.dealing import deck_from
+
+FRAME = 1 / 60
+LANDSCAPE = (1280, 800)
+
+
+class Heard(Silence):
+    """A loudspeaker that writes down what it is asked to play."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.effects: list[Effect] = []
+
+    def play(self, effect: Effect) -> None:
+        self.effects.append(effect)
+
+
+class Unseen:
+    """A canvas that draws nothing, for tests that do not look."""
+
+    def __init__(self, size: Size) -> None:
+        self.size = size
+
+    def ground(self, centre: Colour, edge: Colour, focus: float) -> None: ...
+
+    def panel(self, box: Rect, colour: Colour, radius: float = 0.0, opacity: float = 1.0) -> None: ...
+
+    def art(self, art: Art, box: Rect, *, turn: float = 0.0, opacity: float = 1.0, squeeze: float = 1.0) -> None: ...
+
+    def text(
+        self,
+        text: str,
+        box: Rect,
+        style: TextStyle,
+        *,
+        anchor: Anchor = Anchor.CENTRE,
+        lines: int = 1,
+        top: bool = False,
+    ) -> Rect:
+        return box
+
+    def fitting(self, text: str, box: Rect, style: TextStyle, lines: int = 1) -> float:
+        return box.w
+
+
+@cache
+def open_window() -> Window:
+    """The window of the dummy driver: pictures can only be made where there is one."""
+    return Window("pilot", Size(640, 480), fullscreen=False)
+
+
+@cache
+def fonts() -> Fonts:
+    """The real fonts, kept between tests."""
+    open_window()
+    return Fonts(resources().asset)
+
+
+def canvas(size: tuple[int, int]) -> PygameCanvas:
+    """A real canvas of a size, on a surface of its own."""
+    return PygameCanvas(pygame.Surface(size), fonts())
+
+
+class Pilot:
+    """The program at its first scene, in a language and a size, with the settings given by name."""
+
+    def __init__(
+        self,
+        first: Route | None = None,
+        *,
+        size: tuple[int, int] = LANDSCAPE,
+        language: str = "en",
+        words: Words | None = None,
+        loaded: Loaded | None = None,
+        seed: int = 1,
+        seen: bool = False,
+        **settings: object,
+    ) -> None:
+        """`words` speak instead of the catalogue, `seed` is the new deals' chance; drawn for real when `seen`."""
+        files = resources()
+        self.saved: list[Settings] = []
+        self.heard = Heard()
+        self.fullscreen = False
+        self.store = SettingsStore(loaded or Loaded(Settings()), self.saved.append, {"language": language, **settings})
+        if words is None:
+            speaking = compose.languages(Catalogues(files.locales), self.store)
+        else:
+            speaking = Languages((language, "en"), language, lambda _: words, self.store)
+        self.world = compose.world(
+            files, self.store, speaking, self.heard, self._toggle_fullscreen, random.Random(seed)
+        )
+        self.size = Size(*size)
+        self.canvas: Canvas = canvas(size) if seen else Unseen(self.size)
+        self.app = App(compose.build(self.world), first or ToTitle(), self.size)
+        self.app.frame((), 0.0, self.canvas)
+
+    def _toggle_fullscreen(self) -> None:
+        self.fullscreen = not self.fullscreen
+
+    # What there is.
+
+    @property
+    def scene(self) -> Screen:
+        """The scene on top."""
+        scene = self.app.scene
+        assert isinstance(scene, Screen)
+        return scene
+
+    @property
+    def at(self) -> str:
+        """The name of the scene on top: "Title", "Play", "Win" ..."""
+        return type(self.scene).__name__
+
+    @property
+    def table(self) -> Play:
+        """The scene on top, which has to be the table."""
+        scene = self.app.scene
+        assert isinstance(scene, Play), f"at {self.at}, not at the table"
+        return scene
+
+    @property
+    def session(self) -> Session:
+        """The game on the table."""
+        return self.table.session
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force."""
+        return self.store.current
+
+    @property
+    def targets(self) -> Mapping[str, Rect]:
+        """What can be tapped."""
+        return self.app.scene.targets()
+
+    def cell(self, card: str) -> str:
+        """The target of a card that lies on the table, such as "7S"."""
+        wanted = parse_card(card)
+        return next(f"cell.{spot}" for spot in range(10) if self.session.state.top(spot) == wanted)
+
+    def lying(self, card: str) -> bool:
+        """Whether a card lies on the table."""
+        wanted = parse_card(card)
+        return any(self.session.state.top(spot) == wanted for spot in range(10))
+
+    # What the pilot does.
+
+    def send(self, *inputs: Input, dt: float = FRAME) -> None:
+        """One frame in which all of these happen."""
+        self.app.frame(inputs, dt, self.canvas)
+
+    def tap(self, name: str) -> None:
+        """Tap a target in its middle."""
+        assert name in self.targets, f"no {name} at {self.at}: {', '.join(self.targets)}"
+        box = self.targets[name]
+        self.tap_at(box.cx, box.cy)
+
+    def tap_at(self, x: float, y: float) -> None:
+        self.send(Tap(x, y))
+
+    def card(self, *cards: str) -> None:
+        """Tap cards that lie on the table, one after the other."""
+        for card in cards:
+            self.tap(self.cell(card))
+
+    def key(self, name: str, *, ctrl: bool = False, shift: bool = False) -> None:
+        self.send(Key(name, ctrl, shift))
+
+    def keys(self, *names: str) -> None:
+        """Keys one after the other, a frame each."""
+        for name in names:
+            self.key(name)
+
+    def wait(self, seconds: float, frame: float = FRAME) -> None:
+        """Let time pass."""
+        for _ in range(max(round(seconds / frame), 1)):
+            self.send(dt=frame)
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size, as the desktop's driver does."""
+        self.size = Size(width, height)
+        if isinstance(self.canvas, PygameCanvas):
+            self.canvas.retarget(pygame.Surface(self.size))
+        elif isinstance(self.canvas, Unseen):
+            self.canvas.size = self.size
+        self.send(Resize(self.size))
+
+
+def good_thirteen(deal: int = 1) -> Session:
+    """A game of Good Thirteen by its number."""
+    return Session.start(game("good-thirteen"), deal)
+
+
+def laid(layout: str) -> Session:
+    """A game with these cards on the table; the rest of the pack follows in order."""
+    return Session.from_deck(game("good-thirteen"), deck_from(layout))
+
+
+def at_table(session: Session | None = None, **wishes: object) -> Pilot:
+    """A pilot at the table, ready for input, the cards lying."""
+    pilot = Pilot(ToPlay(session or good_thirteen(), dealt=False), **wishes)  # type: ignore[arg-type]
+    pilot.wait(0.5)
+    return pilot
+
+
+def next_move(session: Session) -> Move | None:
+    """A legal move of a game, or None at its end."""
+    moves = session.rules.moves(session.state)
+    return moves[0] if moves else None
+
+
+def picks_of(session: Session, move: Move) -> Sequence[str]:
+    """The targets to tap for a move, the first pick first."""
+    return ["stock" if spot == session.rules.stock else f"cell.{spot}" for spot in sorted(move.picks)]
+
+
+def played_out(session: Session) -> Session:
+    """A game played to its end."""
+    while move := next_move(session):
+        session = session.play(move)
+    return session
+
+
+@cache
+def first_deal(outcome: Outcome) -> int:
+    """The first deal that ends so; what is thrown out first makes no difference."""
+    return next(
+        deal
+        for deal in range(1, 1000)
+        if (ended := played_out(good_thirteen(deal))).rules.outcome(ended.state) is outcome
+    )
