@@ -6,8 +6,8 @@ try has a question of its own, an error asks for two right answers in a row, and
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from typing import NamedTuple
 
 FIRST = range(12, 20)
 SECOND = range(3, 10)
@@ -23,8 +23,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 30.0, 300.0
 """Seconds. Each pause is twice as long as the one before it, up to the longest."""
 
 
-@dataclass(frozen=True, slots=True)
-class Product:
+class Product(NamedTuple):
     """A question: what is `first` times `second`?"""
 
     first: int
@@ -48,8 +47,7 @@ def _numbered(number: int) -> Product:
     return Product(FIRST[first], SECOND[second])
 
 
-@dataclass(frozen=True, slots=True)
-class Lock:
+class Lock(NamedTuple):
     """How hard the gate is to open just now. It outlives a closed gate: closing and opening again gains nothing."""
 
     needed: int = 1
@@ -73,17 +71,17 @@ class Lock:
 
     def right(self) -> Lock:
         """After a right answer."""
-        return replace(self, needed=self.needed - 1)
+        return self._replace(needed=self.needed - 1)
 
     def wrong(self) -> Lock:
         """After a wrong answer."""
         if self.errors + 1 < ERRORS_ALLOWED:
-            return replace(self, needed=2, errors=self.errors + 1)
+            return self._replace(needed=2, errors=self.errors + 1)
         return Lock(needed=2, pause=min(2 * self.pause, LONGEST_PAUSE), seconds=self.pause)
 
     def rested(self, seconds: float) -> Lock:
         """After some seconds."""
-        return replace(self, seconds=max(self.seconds - seconds, 0.0)) if self.paused else self
+        return self._replace(seconds=max(self.seconds - seconds, 0.0)) if self.paused else self
 
 
 class Verdict(Enum):
@@ -96,12 +94,11 @@ class Verdict(Enum):
     """Right, and one more is asked for after an error."""
 
 
-@dataclass(frozen=True, slots=True)
-class Asking:
+class Asking(NamedTuple):
     """A question being answered, digit by digit."""
 
     question: Product
-    lock: Lock = field(default_factory=Lock)
+    lock: Lock = Lock()
     typed: str = ""
     verdict: Verdict = Verdict.NONE
 
@@ -109,11 +106,11 @@ class Asking:
         """A digit was typed; more than the largest answer has are not taken, and none during a pause."""
         if self.lock.paused or len(self.typed) == MOST_DIGITS:
             return self
-        return replace(self, typed=f"{self.typed}{digit}")
+        return self._replace(typed=f"{self.typed}{digit}")
 
     def without_last(self) -> Asking:
         """The last digit was taken back."""
-        return replace(self, typed=self.typed[:-1])
+        return self._replace(typed=self.typed[:-1])
 
     def answered(self, chance: int) -> Asking:
         """What was typed is the answer; `chance` draws the next question. Nothing typed is no answer."""
@@ -129,4 +126,4 @@ class Asking:
         if not self.lock.paused:
             return self
         lock = self.lock.rested(seconds)
-        return replace(self, lock=lock, verdict=self.verdict if lock.paused else Verdict.NONE)
+        return self._replace(lock=lock, verdict=self.verdict if lock.paused else Verdict.NONE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.practice.gate import Asking, Lock, Product, Verdict, product
 from game.scenes import phrases
@@ -26,8 +26,7 @@ _QUESTION = 40.0
 """Size of the question at u = 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class GateLayout:
+class GateLayout(NamedTuple):
     """Where everything of the gate stands."""
 
     card: Rect
@@ -116,16 +115,18 @@ class Gate(Screen):
             self._asking = self._asking.without_last()
         return None
 
-    def unfocused_confirm(self) -> Route | None:
-        """Enter answers, unless the focus is shown: then it presses the key in focus."""
-        return self._answer() if self._asking.typed else super().unfocused_confirm()
-
     def update(self, dt: float) -> Route | None:
         before = math.ceil(self._asking.lock.seconds)
         self._asking = self._asking.rested(dt)
         self.world.lock = self._asking.lock
         self.dirty = self.dirty or math.ceil(self._asking.lock.seconds) != before
         return super().update(dt)
+
+    def _confirm(self) -> Route | None:
+        """Enter answers, unless the focus is shown: then it presses the key in focus."""
+        if self._asking.typed and not self._focus_shown:
+            return self._answer()
+        return super()._confirm()
 
     def _answer(self) -> Route | None:
         self._asking = self._asking.answered(self.world.new_deal())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.ui.art import Face
 from game.ui.canvas import Canvas
@@ -19,8 +19,7 @@ _ORDER = (*(f"{DIGIT}{digit}" for digit in range(1, 10)), ERASE, f"{DIGIT}0", AN
 _ICONS = {ERASE: "back", ANSWER: "check"}
 
 
-@dataclass(frozen=True, slots=True)
-class Keypad:
+class Keypad(NamedTuple):
     """The keys in their places, by name."""
 
     keys: dict[str, Rect]

@@ -41,7 +41,8 @@ class Languages:
 class World:
     """The outside world as the scenes see it.
 
-    `new_deal` gives a deal number by chance; `unfinished` are the games to go on with, by the key of their patience.
+    `new_deal` gives a deal number by chance; `unfinished` are the games to go on with, by the key of their patience;
+    `lock` is the lock of the grown-ups' gate, which remembers errors while the gate is closed.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class World:
         self.new_deal = new_deal
         self.toggle_fullscreen = toggle_fullscreen
         self.unfinished: dict[str, Session] = {}
+        self.lock = Lock()
 
     @property
     def words(self) -> Words:
