@@ -75,7 +75,11 @@ class Kept:
             self._bytes -= old.get_height() * old.get_pitch()
         return surface
 
+    def __contains__(self, key: object) -> bool:
+        return key in self._held
+
     def clear(self) -> None:
+        """Give all up."""
         self._held.clear()
         self._bytes = 0
 
@@ -124,25 +128,49 @@ class PygameCanvas:
             place = (x if left else x + w - r, y if top else y + h - r)
             self._target.blit(corner, place, (0 if left else r, 0 if top else r, r, r))
 
-    def art(self, art: Art, box: Rect, *, turn: float = 0.0, opacity: float = 1.0, squeeze: float = 1.0) -> None:
-        scale = box.w / art.w
-        w, h = round(box.w + 2 * art.bleed * scale), round(box.h + 2 * art.bleed * scale)
-        if w <= 0 or h <= 0 or squeeze <= 0.01 or opacity <= 0.01:
+    def art(
+        self,
+        art: Art,
+        box: Rect,
+        *,
+        turn: float = 0.0,
+        opacity: float = 1.0,
+        squeeze: float = 1.0,
+        kept_at: float | None = None,
+    ) -> None:
+        if box.w < 1 or squeeze <= 0.01 or opacity <= 0.01:
             return
-        surface = self._kept.get((art, w, h), lambda: self._render(art, w, h))
-        step = round(turn * 2)
-        if step:
-            upright = surface
-            surface = self._kept.get(
-                (art, w, h, step), lambda: pygame.transform.rotozoom(upright, -step / 2, 1.0).convert_alpha()
+        scale = (kept_at or box.w) / art.w
+        w, h = round((art.w + 2 * art.bleed) * scale), round((art.h + 2 * art.bleed) * scale)
+        key: tuple[object, ...] = (art, w, h)
+        surface = self._kept.get(key, lambda: self._render(art, w, h))
+        if kept_at or squeeze < 0.99:
+            zoom = box.w / (kept_at or box.w)
+            key = ()
+            surface = pygame.transform.smoothscale(
+                surface, (max(round(w * zoom * squeeze), 1), max(round(h * zoom), 1))
             )
-        if squeeze < 0.99:
-            surface = pygame.transform.scale(surface, (max(round(w * squeeze), 1), h))
+        step = round(turn * 2)
+        if step and key:
+            upright = surface
+            surface = self._kept.get((*key, step), lambda: _turned(upright, step / 2))
+        elif step:
+            surface = _turned(surface, step / 2)
         if opacity < 1:
             surface.set_alpha(round(opacity * 255))
         self._target.blit(surface, (round(box.cx - surface.get_width() / 2), round(box.cy - surface.get_height() / 2)))
         if opacity < 1:
             surface.set_alpha(255)
+
+    def prepare(self, art: Art, width: float) -> bool:
+        scale = width / art.w
+        w, h = round((art.w + 2 * art.bleed) * scale), round((art.h + 2 * art.bleed) * scale)
+        if (art, w, h) in self._kept:
+            return False
+        if art.under is not None and self.prepare(art.under, width):
+            return True
+        self._kept.get((art, w, h), lambda: self._render(art, w, h))
+        return True
 
     def text(
         self,
@@ -223,3 +251,8 @@ class PygameCanvas:
         )
         drawn = pygame.image.load_sized_svg(BytesIO(svg.encode()), small).convert(self._target)
         return pygame.transform.smoothscale(drawn, self._size)
+
+
+def _turned(surface: pygame.Surface, degrees: float) -> pygame.Surface:
+    """The surface turned clockwise about its middle."""
+    return pygame.transform.rotozoom(surface, -degrees, 1.0).convert_alpha()

@@ -20,7 +20,6 @@ from game.ui.keys import Command
 from game.ui.layout import ASPECT
 from game.ui.pair_table import Bond, bonds, draw_pair_table
 from game.ui.sound import Effect
-from game.ui.sun import sun
 from game.ui.theme import HEADLINE, MESSAGE, TITLE, style
 from game.ui.widgets import Button, Look
 
@@ -135,7 +134,7 @@ class Win(Ending):
         stage, sun_box = stage_boxes(self._picture)
         self._draw_suits(canvas, sun_box)
         draw_glow(canvas, sun_box, p.marigold)
-        canvas.art(sun(p, self.session.rules.target, rich=True), sun_box)
+        canvas.art(self.kit.suns(self.session.rules.target, rich=True), sun_box)
         draw_court(canvas, self.kit, stage, happy=True)
         draw_shelf(canvas, self.kit, self._shelf, self.page.u)
         # Translators: the headline when every card is out.
@@ -180,7 +179,7 @@ class Lose(Ending):
         draw_glow(canvas, sun_box.scaled(0.9), p.marigold)
         out = len(self.session.state.piles[rules.out])
         lit = rules.target * out / (52 * rules.packs)
-        canvas.art(sun(p, rules.target, lit, unlit=p.dusk_petal), sun_box)
+        canvas.art(self.kit.suns(rules.target, lit, unlit=p.dusk_petal), sun_box)
         cloud = inner(self.kit.read("scene/cloud"))
         low, base = room.bottom, side / 200
         far = Rect(sun_box.cx - 128 * base, 0, 132 * base, 78 * base)

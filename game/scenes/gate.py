@@ -58,13 +58,18 @@ def gate_layout(sheet: Page) -> GateLayout:
         foot = keys.y - gap
     else:
         half = inside.w * 0.5
-        left, keys = Rect(inside.x, inside.y, half, inside.h), Rect(inside.right - half * 0.9, inside.y, half * 0.9, inside.h)
+        left, keys = (
+            Rect(inside.x, inside.y, half, inside.h),
+            Rect(inside.right - half * 0.9, inside.y, half * 0.9, inside.h),
+        )
         foot = inside.bottom
     title = Rect(lock.right + gap, close.y, left.right - lock.right - gap, disc)
     top = close.bottom + gap
     room_below = foot - top
     question = Rect(left.x, top, left.w - gap, room_below * 0.42)
-    answer = Rect(left.x, question.bottom + gap, left.w - gap, min(room_below * 0.3, 120 * u if tall else max(120 * u, 84)))
+    answer = Rect(
+        left.x, question.bottom + gap, left.w - gap, min(room_below * 0.3, 120 * u if tall else max(120 * u, 84))
+    )
     said = Rect(left.x, answer.bottom + gap / 2, left.w - gap, foot - answer.bottom - gap / 2)
     return GateLayout(card, close, lock, title, question, answer, said, keys, gap)
 

@@ -41,8 +41,8 @@ class Play(Screen):
 
     def __init__(self, world: World, route: ToPlay) -> None:
         super().__init__(world)
-        self.session: Session = route.session
         self.rules = route.session.rules
+        self._know(route.session)
         self.held: tuple[Spot, ...] = ()
         self._tell: Callable[[], Said] = self._rest
         self.said: Said = Blank()
@@ -59,7 +59,13 @@ class Play(Screen):
         self._view = TableView(self.kit, self.rules, self.session.state, self._layout, self._face)
         self._deal_first = route.dealt
         self._help = Help()
-        self._marks: Mapping[Spot, Mark] = {}
+        self._known: object = None
+
+    def _know(self, session: Session) -> None:
+        """Take over a state of the game, and ask the rules about it once, not in every frame."""
+        self.session = session
+        self.outcome = self.rules.outcome(session.state)
+        self.must_deal = must_deal(self.rules, session.state)
 
     # What lies where.
 
@@ -91,7 +97,7 @@ class Play(Screen):
         if self._ask is not None:
             return self._ask.targets()
         found = dict(super().targets())
-        if self.rules.outcome(self.session.state) is not Outcome.RUNNING:
+        if self.outcome is not Outcome.RUNNING:
             return found
         half = self.page.gap / 2
         state = self.session.state
@@ -178,7 +184,7 @@ class Play(Screen):
         if self._ask is not None:
             self._ask = None
             return None
-        if self.rules.outcome(self.session.state) is Outcome.RUNNING:
+        if self.outcome is Outcome.RUNNING:
             self.world.unfinished[self.session.game.key] = self.session
         return ToTitle()
 
@@ -214,7 +220,7 @@ class Play(Screen):
         before = self.session.state
         out = move.kind is MoveKind.OUT
         equation = self.rules.equation(before, picks) if out else None
-        self.session = self.session.play(move)
+        self._know(self.session.play(move))
         self._view.play(move, self.session.state)
         self._since_move = 0.0
         if equation is not None:
@@ -226,13 +232,12 @@ class Play(Screen):
 
     def _settle_outcome(self) -> None:
         """Keep the unfinished games true, and say so when the game is stuck."""
-        outcome = self.rules.outcome(self.session.state)
         self._over_for = 0.0
-        if outcome is Outcome.RUNNING:
+        if self.outcome is Outcome.RUNNING:
             self.world.unfinished[self.session.game.key] = self.session
             return
         self.world.unfinished.pop(self.session.game.key, None)
-        if outcome is Outcome.LOST:
+        if self.outcome is Outcome.LOST:
             self.world.sounds.play(Effect.STUCK)
             self._say(lambda: Message(phrases.no_pairs_left(self.world.words)))
 
@@ -249,7 +254,7 @@ class Play(Screen):
             self._missed = True
 
     def _give_hint(self) -> None:
-        if self._ask is not None or self.rules.outcome(self.session.state) is not Outcome.RUNNING:
+        if self._ask is not None or self.outcome is not Outcome.RUNNING:
             return
         self._hint_asked = True
         if self.world.settings.current.hints not in TELLING:
@@ -258,13 +263,13 @@ class Play(Screen):
     def _undo(self) -> None:
         if self.session.can_undo and self._ask is None:
             move = self.session.done[-1]
-            self.session = self.session.undo()
+            self._know(self.session.undo())
             self._view.take_back(move, self.session.state)
             self._after_history()
 
     def _redo(self) -> None:
         if self.session.can_redo and self._ask is None:
-            self.session = self.session.redo()
+            self._know(self.session.redo())
             self._view.play(self.session.done[-1], self.session.state)
             self._after_history()
 
@@ -278,7 +283,7 @@ class Play(Screen):
 
     @property
     def _begun(self) -> bool:
-        return bool(self.session.done) and self.rules.outcome(self.session.state) is Outcome.RUNNING
+        return bool(self.session.done) and self.outcome is Outcome.RUNNING
 
     def _ask_first(self, chosen: str = "go-on") -> None:
         self._ask = Ask(self.page, self.world.words)
@@ -330,7 +335,7 @@ class Play(Screen):
             card = self.session.state.top(self.held[0])
             if card is not None:
                 return Question(self.rules.value(card), framed=mode in TELLING)
-        return Blank(fill=mode in TELLING and must_deal(self.rules, self.session.state))
+        return Blank(fill=mode in TELLING and self.must_deal)
 
     def _face(self, card: Card) -> CardFace:
         return phrases.face(self.world.words, card, self.rules.value(card))
@@ -374,7 +379,7 @@ class Play(Screen):
 
     def _let_said_expire(self) -> None:
         """Give the tray back to the pair table, or to the fill button, once what it says has been seen."""
-        if not isinstance(self.said, Tried | Message) or self.rules.outcome(self.session.state) is not Outcome.RUNNING:
+        if not isinstance(self.said, Tried | Message) or self.outcome is not Outcome.RUNNING:
             return
         rest = self._rest()
         seen = self._said_for > self._said_motion() + self.kit.theme.patience.read
@@ -387,40 +392,40 @@ class Play(Screen):
 
     def _deal_by_itself(self) -> None:
         """Auto-deal: a grown-up's setting."""
-        if not self.world.settings.current.auto_deal or not must_deal(self.rules, self.session.state):
+        if not self.world.settings.current.auto_deal or not self.must_deal:
             return
         if self._since_move > self._said_motion() + self.kit.theme.patience.auto_deal:
             self._fill()
             self.dirty = True
 
     def _mark(self) -> None:
-        """Show the marks that are due now."""
-        patience = self.kit.theme.patience
-        mode, state = self.world.settings.current.hints, self.session.state
+        """Show the marks that are due now; nothing is worked out anew while nothing changed."""
+        patience, mode = self.kit.theme.patience, self.world.settings.current.hints
         thinking = Thinking(self.held, self._idle, self._hint_asked, self._missed)
-        self._help = visible_help(mode, self.rules, state, thinking, first_pair, patience)
-        marks: dict[Spot, Mark] = {}
-        if self._wrong_for < patience.wrong:
-            marks.update(zip(self._wrong, (Mark.WRONG_FIRST, Mark.WRONG_SECOND), strict=False))
+        wrong = self._wrong if self._wrong_for < patience.wrong else ()
+        waited = (self._idle >= patience.partner, self._idle >= patience.show)
+        known = (mode, self.session.state, thinking._replace(seconds=0.0), wrong, waited)
+        if known == self._known:
+            return
+        self._known = known
+        self._help = visible_help(mode, self.rules, self.session.state, thinking, first_pair, patience)
+        marks: dict[Spot, Mark] = dict(zip(wrong, (Mark.WRONG_FIRST, Mark.WRONG_SECOND), strict=False))
         marks.update(dict.fromkeys(self._help.shown, Mark.SHOWN))
         marks.update(dict.fromkeys(self._help.partners, Mark.PARTNER))
         marks.update(dict.fromkeys(self.held, Mark.HELD))
-        if marks != self._marks:
-            self._marks, self.dirty = marks, True
         self._view.mark(marks)
-        if self._view.glow_stock(self._help.stock):
-            self.dirty = True
+        self._view.glow_stock(self._help.stock)
+        self.dirty = True
 
     def _end(self, dt: float) -> Route | None:
         """Go to the end scene once the last move has been seen."""
-        outcome = self.rules.outcome(self.session.state)
-        if outcome is Outcome.RUNNING or self._ask is not None:
+        if self.outcome is Outcome.RUNNING or self._ask is not None:
             return None
         self._over_for += dt
         patience = self.kit.theme.patience
-        if outcome is Outcome.WON and self._over_for >= patience.won:
+        if self.outcome is Outcome.WON and self._over_for >= patience.won:
             return ToWin(self.session)
-        if outcome is Outcome.LOST and self._over_for >= patience.stuck:
+        if self.outcome is Outcome.LOST and self._over_for >= patience.stuck:
             return ToLose(self.session)
         return None
 

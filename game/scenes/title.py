@@ -19,7 +19,6 @@ from game.ui.equation import Part, draw_parts, equals, goal, plus
 from game.ui.geometry import Rect
 from game.ui.layout import ASPECT
 from game.ui.pair_table import bonds, draw_pair_table
-from game.ui.sun import sun
 from game.ui.theme import HEADLINE, LABEL, style
 from game.ui.widgets import Button, Look
 from game.ui.words import Words
@@ -104,7 +103,7 @@ class Title(Screen):
         p, u, words = self.kit.palette, self.page.u, self.world.words
         canvas.ground(p.lagoon, p.lagoon_edge, 0.4)
         draw_glow(canvas, self._sun, p.marigold)
-        canvas.art(sun(p, self._rules.target, rich=True), self._sun)
+        canvas.art(self.kit.suns(self._rules.target, rich=True), self._sun)
         draw_court(canvas, self.kit, self._stage, happy=False)
         draw_shelf(canvas, self.kit, self._shelf, u)
         anchor = Anchor.CENTRE if self.page.portrait else Anchor.LEFT

@@ -31,8 +31,27 @@ class Canvas(Protocol):
         """A filled box with round corners."""
         ...
 
-    def art(self, art: Art, box: Rect, *, turn: float = 0.0, opacity: float = 1.0, squeeze: float = 1.0) -> None:
-        """A picture in a box, turned clockwise by degrees, narrowed to the part `squeeze` of its width."""
+    def art(
+        self,
+        art: Art,
+        box: Rect,
+        *,
+        turn: float = 0.0,
+        opacity: float = 1.0,
+        squeeze: float = 1.0,
+        kept_at: float | None = None,
+    ) -> None:
+        """A picture in a box, turned clockwise by degrees, narrowed to the part `squeeze` of its width.
+
+        A picture in motion is scaled from the one `kept_at` a width in pixels, instead of being rendered in every size.
+        """
+        ...
+
+    def prepare(self, art: Art, width: float) -> bool:
+        """Render a picture ahead that will be drawn `width` pixels wide; tells whether there was work to do.
+
+        One call does one piece of work, so that a picture a frame keeps every frame short.
+        """
         ...
 
     def text(

@@ -9,7 +9,6 @@ from game.ui.art import Anchor, Art, Colour, Label, outline, rounded
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.kit import Kit
-from game.ui.sun import sun
 
 
 class Part(NamedTuple):
@@ -56,7 +55,7 @@ def equals(ink: Colour) -> Part:
 
 def goal(kit: Kit, target: int) -> Part:
     """The target, as its sun."""
-    return Part(sun(kit.palette, target), 1.4, 1.4)
+    return Part(kit.suns(target), 1.4, 1.4)
 
 
 def result(kit: Kit, value: int) -> Part:

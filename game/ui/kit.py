@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.ui.art import ReadSvg
 from game.ui.card_art import CardArt
 from game.ui.icons import Icons
+from game.ui.sun import Suns
 from game.ui.theme import Palette, Theme
 
 
@@ -17,6 +18,7 @@ class Kit(NamedTuple):
     read: ReadSvg
     icons: Icons
     cards: CardArt
+    suns: Suns
 
     @property
     def palette(self) -> Palette:
@@ -25,4 +27,4 @@ class Kit(NamedTuple):
 
 def kit(theme: Theme, read: ReadSvg) -> Kit:
     """A kit for a theme, from our SVG files."""
-    return Kit(theme, read, Icons(read), CardArt(read, theme.palette))
+    return Kit(theme, read, Icons(read), CardArt(read, theme.palette), Suns(theme.palette))

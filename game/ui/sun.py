@@ -25,6 +25,24 @@ def _petal(target: int, number: float, colour: Colour, grown: float = 1.0) -> st
     return group(f'<path d="{path}" fill="{colour}"/>', x=100, y=100, turn=360 * number / target)
 
 
+class Suns:
+    """Gives suns in the theme's colours and remembers them: composing one takes as long as drawing ten cards."""
+
+    def __init__(self, palette: Palette) -> None:
+        self._palette = palette
+        self._known: dict[tuple[int, float | None, Colour | None, bool], Art] = {}
+
+    def __call__(
+        self, target: int, lit: float | None = None, *, unlit: Colour | None = None, rich: bool = False
+    ) -> Art:
+        """The sun of `sun`, composed once."""
+        key = (target, lit, unlit, rich)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = sun(self._palette, target, lit, unlit=unlit, rich=rich)
+        return found
+
+
 def sun(
     palette: Palette, target: int, lit: float | None = None, *, unlit: Colour | None = None, rich: bool = False
 ) -> Art:

@@ -20,7 +20,6 @@ from game.ui.easing import Easing, in_cubic, in_out, linear, out_back, out_cubic
 from game.ui.geometry import Rect, centred
 from game.ui.kit import Kit
 from game.ui.layout import ASPECT, TableLayout
-from game.ui.sun import sun
 
 Faced = Callable[[Card], CardFace]
 """What a card shows, in the language in force."""
@@ -126,6 +125,7 @@ class TableView:
         self._marks: dict[Spot, tuple[Mark, float]] = {}
         self._lit = self._lit_goal()
         self._stock_glows = False
+        self._drawn = False
         self.layout = layout
         self.reduced = False
 
@@ -152,11 +152,9 @@ class TableView:
             spot: old[spot] if spot in old and old[spot][0] is mark else (mark, 0.0) for spot, mark in wanted.items()
         }
 
-    def glow_stock(self, glow: bool) -> bool:
-        """Rays about the stock, or none; tells whether that is new."""
-        changed = glow is not self._stock_glows
+    def glow_stock(self, glow: bool) -> None:
+        """Rays about the stock, or none."""
         self._stock_glows = glow
-        return changed
 
     def deal_in(self) -> None:
         """Show the cards that lie on the table being dealt there."""
@@ -276,15 +274,30 @@ class TableView:
         self._draw_stock(canvas)
         steps = 8
         lit = round(self._lit * steps) / steps
-        canvas.art(sun(self._kit.palette, self._rules.target, lit), self.layout.sun)
+        canvas.art(self._kit.suns(self._rules.target, lit), self.layout.sun)
         for spot in sorted(self.layout.cells, key=lambda spot: spot in self._marks):
             top = self._state.top(spot)
             if top is not None and top not in self._flights:
                 self._draw_resting(canvas, spot, top)
+        self._prepare(canvas)
         for flight in self._flights.values():
             if not flight.waiting:
                 self._draw_flying(canvas, flight)
         self._draw_badges(canvas)
+
+    @property
+    def _natural(self) -> float:
+        """The width of a card at its place, in pixels."""
+        return max(box.w for box in self.layout.cells.values())
+
+    def _prepare(self, canvas: Canvas) -> None:
+        """Render the next face that is about to be turned up: one a frame."""
+        if not self._drawn:
+            self._drawn = True
+            return
+        for flight in self._flights.values():
+            if canvas.prepare(self._kit.cards.face(self._faced(flight.card), self._natural), self._natural):
+                return
 
     def _draw_resting(self, canvas: Canvas, spot: Spot, card: Card) -> None:
         pose, face = self._pose(spot), self._faced(card)
@@ -298,23 +311,26 @@ class TableView:
             overlay = marks.picked(p)
         elif mark is Mark.PARTNER:
             breath = 0.0 if still else wave(min(age, self._kit.theme.patience.rays), d.rays)
-            pose = pose._replace(w=pose.w * (0.94 + 0.03 * round(breath * 4) / 4))
+            pose = pose._replace(w=pose.w * (0.94 + 0.03 * breath))
             overlay = marks.rays(p)
         elif mark is Mark.SHOWN:
             breath = 0.0 if still else wave(min(age, 2 * d.show), d.show)
-            pose = pose._replace(w=pose.w * (0.94 + 0.06 * round(breath * 6) / 6))
+            pose = pose._replace(w=pose.w * (0.94 + 0.06 * breath))
             overlay = marks.rays(p)
         elif mark in (Mark.WRONG_FIRST, Mark.WRONG_SECOND):
             lean = 3.4 if mark is Mark.WRONG_FIRST else -3.4
             swung = 0.0 if still else 5 * swing(min(age / d.swing, 1.0))
             pose = pose._replace(w=pose.w * 0.93, turn=lean + swung)
             overlay = marks.wrong(p)
-        self._draw_card(canvas, face, pose)
+        kept_at = self._natural if mark is not None and self._stirs((spot, (mark, age))) else None
+        self._draw_card(canvas, face, pose, kept_at)
         if overlay is not None:
-            canvas.art(overlay, pose.box, turn=pose.turn)
+            canvas.art(overlay, pose.box, turn=pose.turn, kept_at=kept_at)
 
     def _draw_flying(self, canvas: Canvas, flight: Flight) -> None:
-        self._draw_card(canvas, self._faced(flight.card), flight.pose)
+        stock = self.layout.stock
+        kept_at = stock.w if flight.pose.side < 0 and stock is not None else self._natural
+        self._draw_card(canvas, self._faced(flight.card), flight.pose, kept_at)
         if flight.badge:
             canvas.art(marks.matched(self._kit.palette), flight.pose.box, turn=flight.pose.turn)
 
@@ -330,9 +346,9 @@ class TableView:
             size = group_[0].w * 0.46
             canvas.art(badge, centred(cx, low - size * 0.4, size, size))
 
-    def _draw_card(self, canvas: Canvas, face: CardFace, pose: Pose) -> None:
-        art = self._kit.cards.face(face, pose.w) if pose.side > 0 else self._kit.cards.back()
-        canvas.art(art, pose.box, turn=pose.turn, opacity=pose.opacity, squeeze=abs(pose.side))
+    def _draw_card(self, canvas: Canvas, face: CardFace, pose: Pose, kept_at: float | None = None) -> None:
+        art = self._kit.cards.face(face, kept_at or pose.w) if pose.side > 0 else self._kit.cards.back()
+        canvas.art(art, pose.box, turn=pose.turn, opacity=pose.opacity, squeeze=abs(pose.side), kept_at=kept_at)
 
     def _draw_stock(self, canvas: Canvas) -> None:
         """The stock: one to three edges by its count, and the count in a pill."""

@@ -1,0 +1,136 @@
+"""Draws a help page: its title, its paragraphs and its pictures, in a window of any size.
+
+Landscape: the words beside the pictures; portrait: below them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.scenes.help_pages import HelpPage, KeyList, KeyRow, Picture, Steps
+from game.scenes.help_pictures import Look, draw_picture, height_by_width
+from game.ui.art import Anchor, Art, Face, disc
+from game.ui.canvas import Canvas
+from game.ui.geometry import Rect, centred
+from game.ui.theme import CAPTION, LABEL, Palette, style
+
+_TITLE = 40.0
+_STEP = 30.0
+"""Sizes of type at u = 1: a page's title, and the line below a step."""
+
+
+def draw_page(canvas: Canvas, look: Look, area: Rect, page: HelpPage) -> None:
+    """A page in its area."""
+    if not page.title:
+        _draw_sheets(canvas, look, area, page.pictures)
+        return
+    inside = _sheet(canvas, look, area)
+    title = Rect(inside.x, inside.y, inside.w, max(54 * look.u, 30))
+    title_style = style(_TITLE, look.u, look.kit.palette.ink, Face.BLACK)
+    canvas.text(page.title, title, title_style, anchor=Anchor.LEFT)
+    gap = max(24 * look.u, 12)
+    room = Rect(inside.x, title.bottom + gap / 2, inside.w, inside.bottom - title.bottom - gap / 2)
+    if not page.paragraphs:
+        _draw_stacked(canvas, look, room, page.pictures)
+        return
+    if look.portrait:
+        pictures = Rect(room.x, room.y, room.w, room.h * 0.5)
+        text = Rect(room.x, pictures.bottom + gap, room.w, room.bottom - pictures.bottom - gap)
+    else:
+        half = (room.w - 1.5 * gap) / 2
+        text = Rect(room.x, room.y, half, room.h)
+        pictures = Rect(room.right - half, room.y, half, room.h)
+    _draw_stacked(canvas, look, pictures, page.pictures)
+    words = "\n\n".join(page.paragraphs)
+    canvas.text(words, text, style(LABEL + 2, look.u, look.kit.palette.ink), anchor=Anchor.LEFT, lines=40, top=True)
+
+
+def _sheet(canvas: Canvas, look: Look, area: Rect) -> Rect:
+    """An oat sheet; returns the room on it."""
+    canvas.panel(area, look.kit.palette.oat, 40 * look.u)
+    return area.grown(-max(28 * look.u, 14))
+
+
+def _draw_sheets(canvas: Canvas, look: Look, area: Rect, pictures: Sequence[Picture]) -> None:
+    """Pictures one below the other, each on its own sheet; steps bring theirs with them."""
+    gap = max(18 * look.u, 8)
+    low = 0.27 if look.portrait else 0.24
+    upper = Rect(area.x, area.y, area.w, area.h * (1 - low) - gap)
+    lower = Rect(area.x, upper.bottom + gap, area.w, area.h * low)
+    for picture, room in zip(pictures, (upper, lower), strict=True):
+        if isinstance(picture, Steps):
+            _draw_steps(canvas, look, room, picture)
+        else:
+            draw_picture(canvas, look, _sheet(canvas, look, room), picture)
+
+
+def _draw_stacked(canvas: Canvas, look: Look, area: Rect, pictures: Sequence[Picture]) -> None:
+    """Pictures one below the other, each with the height that its shape asks for."""
+    gap = max(28 * look.u, 12)
+    shares = [height_by_width(picture) for picture in pictures]
+    free = area.h - gap * (len(pictures) - 1)
+    y = area.y
+    for picture, share in zip(pictures, shares, strict=True):
+        h = free * share / sum(shares)
+        draw_picture(canvas, look, Rect(area.x, y, area.w, h), picture)
+        y += h + gap
+
+
+def _draw_steps(canvas: Canvas, look: Look, area: Rect, picture: Steps) -> None:
+    count, gap, p, u = len(picture.steps), max(18 * look.u, 8), look.kit.palette, look.u
+    sheets = area.rows(count, gap) if look.portrait else area.columns(count, gap)
+    for number, (step, sheet) in enumerate(zip(picture.steps, sheets, strict=True), start=1):
+        inside = _sheet(canvas, look, sheet)
+        side = max(48 * u, 26)
+        badge = Rect(inside.x - 8 * u, inside.y - 8 * u, side, side)
+        canvas.art(Art(2, 2, disc(1, 1, 1, p.ink)), badge)
+        canvas.text(str(number), badge, style(LABEL, u, p.paper, Face.BLACK))
+        if look.portrait:
+            left = Rect(inside.x + side * 0.8, inside.y, inside.w * 0.56 - side * 0.8, inside.h)
+            text = Rect(inside.x + inside.w * 0.6, inside.y, inside.w * 0.4, inside.h)
+            draw_picture(canvas, look, left, step.picture)
+            canvas.text(step.text, text, style(_STEP, u, p.ink), anchor=Anchor.LEFT, lines=5)
+        else:
+            words_h = max(inside.h * 0.27, 56)
+            top = inside.y + side * 0.5
+            upper = Rect(inside.x, top, inside.w, inside.bottom - words_h - 10 * u - top)
+            text = Rect(inside.x - 10 * u, inside.bottom - words_h, inside.w + 20 * u, words_h)
+            draw_picture(canvas, look, upper, step.picture)
+            canvas.text(step.text, text, style(_STEP, u, p.ink), lines=3)
+
+
+def _draw_keys(canvas: Canvas, look: Look, area: Rect, rows: Sequence[KeyRow]) -> None:
+    """A line a key: its caps, the button that does the same, and what it does."""
+    p, u = look.kit.palette, look.u
+    high = min(area.h / len(rows), max(74 * u, 46))
+    cap_h = high * 0.78
+    cap_style = style(CAPTION, u, p.ink, Face.BLACK)
+
+    def cap_width(name: str) -> float:
+        room = Rect(0, 0, area.w / 2, cap_h)
+        return max(canvas.fitting(name, room, cap_style) + 0.7 * cap_h, cap_h * 1.1)
+
+    gap = max(10 * u, 5)
+    left = max(sum(map(cap_width, row.keys)) + gap * len(row.keys) for row in rows)
+    icon = cap_h * 0.8
+    for number, row in enumerate(rows):
+        line = Rect(area.x, area.y + number * high, area.w, high)
+        x = line.x
+        for name in row.keys:
+            box = Rect(x, line.cy - cap_h / 2, cap_width(name), cap_h)
+            _draw_cap(canvas, p, box, lambda face, name=name: canvas.text(name, face, cap_style))  # type: ignore[misc]
+            x = box.right + gap
+        if row.icon:
+            place = centred(line.x + left + gap + icon / 2, line.cy, icon, icon)
+            canvas.art(look.kit.icons(row.icon, p.ink_soft, p.oat), place)
+        start = left + 3 * gap + icon
+        text = Rect(line.x + start, line.y, line.w - start, line.h)
+        canvas.text(row.text, text, style(LABEL, u, p.ink), anchor=Anchor.LEFT, lines=2)
+
+
+def _draw_cap(canvas: Canvas, p: Palette, box: Rect, letter: Callable[[Rect], object]) -> None:
+    edge = max(box.h * 0.08, 2)
+    canvas.panel(box, p.oat_deep, box.h * 0.24)
+    face = Rect(box.x, box.y, box.w, box.h - edge)
+    canvas.panel(face, p.paper, box.h * 0.24)
+    letter(face)

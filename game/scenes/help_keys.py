@@ -1,0 +1,85 @@
+"""The help pages with the keys, made from the table that the scenes obey."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.scenes.help_pages import HelpPage, KeyList, KeyRow
+from game.ui.inputs import Key
+from game.ui.keys import Command, keys_of
+from game.ui.words import Words
+
+
+def key_pages(words: Words, deal: str) -> tuple[HelpPage, ...]:
+    """Two pages: the keys at the table, and those that do the same everywhere. `deal` is what the deal button says."""
+    at_the_table = (
+        # Translators: what the arrow keys and Tab do, in the list of keys.
+        _row(words, words.gettext("Move from card to card"), Command.LEFT, Command.NEXT),
+        KeyRow(
+            # Translators: the keys 0 to 9 together, on the picture of a key; a short word.
+            (words.pgettext("key", "Digits"),),
+            # Translators: what a typed number does, in the list of keys.
+            words.gettext("Go to the next card of that value"),
+        ),
+        # Translators: what Enter and the space bar do, in the list of keys.
+        _row(words, words.gettext("Pick the card, or put it back"), Command.CONFIRM),
+        _row(words, deal, Command.FILL, icon="deal"),
+        # Translators: the button and key that give a hint.
+        _row(words, words.gettext("Hint"), Command.HINT, icon="bulb"),
+        # Translators: the button and key that take the last move back.
+        _row(words, words.gettext("Undo"), Command.UNDO, icon="undo"),
+        # Translators: the button and key that repeat a move that was taken back.
+        _row(words, words.gettext("Redo"), Command.REDO, icon="redo"),
+    )
+    everywhere = (
+        _row(words, words.gettext("Same cards again"), Command.SAME_DEAL, icon="again"),
+        _row(words, words.gettext("New game"), Command.NEW_DEAL, icon="again"),
+        # Translators: what the key M does, in the list of keys.
+        _row(words, words.gettext("Sound on or off"), Command.SOUND, icon="sound_on"),
+        # Translators: what the key L does, in the list of keys.
+        _row(words, words.gettext("Change the language"), Command.LANGUAGE),
+        _row(words, help_title(words), Command.HELP, icon="help"),
+        # Translators: what F11 does, in the list of keys.
+        _row(words, words.gettext("Full screen on or off"), Command.FULLSCREEN),
+        # Translators: what Esc does, in the list of keys.
+        _row(words, words.gettext("Back"), Command.BACK, icon="back"),
+    )
+    return (
+        # Translators: the title of a help page with a list of keys.
+        HelpPage(words.gettext("Keys at the table"), (), (KeyList(at_the_table),)),
+        # Translators: the title of a help page with a list of keys.
+        HelpPage(words.gettext("More keys"), (), (KeyList(everywhere),)),
+    )
+
+
+def help_title(words: Words) -> str:
+    """The title of the help."""
+    # Translators: the title of the help pages.
+    return words.gettext("How to play")
+
+
+def _row(words: Words, text: str, *wishes: Command, icon: str = "") -> KeyRow:
+    keys = [key_name(words, key) for wish in wishes for key in keys_of(wish)]
+    # Two keys may be named alike: both Enters.
+    return KeyRow(tuple(dict.fromkeys(keys)), text, icon)
+
+
+def key_name(words: Words, key: Key) -> str:
+    """What is written on a key."""
+    name = _names(words).get(key.name, key.name.upper())
+    # Translators: a key held down with Ctrl, such as Ctrl+Z. German: Strg.
+    return words.pgettext("key", "Ctrl+{key}").format(key=name) if key.ctrl else name
+
+
+def _names(words: Words) -> Mapping[str, str]:
+    # Translators: the names of keys as they are written on the keyboard; short words.
+    enter = words.pgettext("key", "Enter")
+    arrows = words.pgettext("key", "Arrows")
+    return {
+        "left": arrows,
+        "tab": words.pgettext("key", "Tab"),
+        "return": enter,
+        "enter": enter,
+        "space": words.pgettext("key", "Space"),
+        "escape": words.pgettext("key", "Esc"),
+    }
