@@ -17,11 +17,11 @@ from game.scenes.hints import TELLING, Help, Thinking, must_deal, visible_help
 from game.scenes.routes import Route, ToHelp, ToLose, ToPlay, ToTitle, ToWin
 from game.scenes.scene import Screen
 from game.scenes.shelf import SHELF
+from game.scenes.talk import Talk
 from game.scenes.world import World
 from game.settings import HintMode
 from game.ui.canvas import Canvas
 from game.ui.card_art import CardFace
-from game.ui.crossing import joining_time
 from game.ui.geometry import Rect
 from game.ui.inputs import Input, Key, Tap
 from game.ui.keys import Command
@@ -44,9 +44,7 @@ class Play(Screen):
         self.rules = route.session.rules
         self._know(route.session)
         self.held: tuple[Spot, ...] = ()
-        self._tell: Callable[[], Said] = self._rest
-        self.said: Said = Blank()
-        self._said_for = 0.0
+        self.talk = Talk(self.kit.theme, self._rest)
         self._idle = 0.0
         self._hint_asked = self._missed = False
         self._wrong: tuple[Spot, ...] = ()
@@ -78,8 +76,13 @@ class Play(Screen):
             self._view.deal_in()
         if self._ask is not None:
             self._ask = Ask(self.page, self.world.words)
-        self.said = self._tell()
+        self.talk.retell()
         self._furnish()
+
+    @property
+    def said(self) -> Said:
+        """What the tray says now."""
+        return self.talk.said
 
     def _furnish(self) -> None:
         """The buttons that come and go with what happened."""
@@ -89,7 +92,7 @@ class Play(Screen):
         right = (*redo, undo, Item("hint", "bulb"), Item("again", "again"), Item("help", "help"))
         back = (Item("back", "back"),)
         self.bar = lay_bar(self.page, self._layout.bar, self.world, back, right, shown.title(words))
-        fill = isinstance(self.said, Blank) and self.said.fill
+        fill = isinstance(self.talk.said, Blank) and self.talk.said.fill
         box = fill_button_box(self._layout.tray, self.page.u)
         self.buttons = (Button("fill", box, Look.MAIN, "deal", shown.deal(words)),) if fill else ()
 
@@ -322,8 +325,7 @@ class Play(Screen):
     # What the game says.
 
     def _say(self, tell: Callable[[], Said]) -> None:
-        """Say something from now on; it is told again when the language changes."""
-        self._tell, self.said, self._said_for = tell, tell(), 0.0
+        self.talk.say(tell)
         self._furnish()
 
     def _rest(self) -> Said:
@@ -348,21 +350,13 @@ class Play(Screen):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self._view.moving or self._said_for < self._said_motion()
-
-    def _said_motion(self) -> float:
-        """How long the tray is in motion with what it says, in seconds."""
-        if not isinstance(self.said, Tried) or self._reduced:
-            return 0.0
-        values = self.said.equation.values
-        joined = joining_time(values[0], sum(values[1:]), self.kit.theme.durations) if len(values) > 1 else 0.0
-        return joined if self.said.equation.right else max(joined, self.kit.theme.patience.rays)
+        return super().moving or self._view.moving or self.talk.seconds < self.talk.motion(self._reduced)
 
     def update(self, dt: float) -> Route | None:
         super().update(dt)
         for _ in range(self._view.update(dt)):
             self.world.sounds.play(Effect.DEAL)
-        self._said_for += dt
+        self.talk.seconds += dt
         self._idle += dt
         self._since_move += dt
         self._wrong_for += dt
@@ -372,21 +366,14 @@ class Play(Screen):
                 self._typed_one = None
                 self._focus_value(1)
         if self._ask is None:
-            self._let_said_expire()
+            self._hush()
             self._deal_by_itself()
         self._mark()
         return self._end(dt)
 
-    def _let_said_expire(self) -> None:
-        """Give the tray back to the pair table, or to the fill button, once what it says has been seen."""
-        if not isinstance(self.said, Tried | Message) or self.outcome is not Outcome.RUNNING:
-            return
-        rest = self._rest()
-        seen = self._said_for > self._said_motion() + self.kit.theme.patience.read
-        due = isinstance(rest, Blank) and rest.fill and isinstance(self.said, Tried)
-        if (due and self._said_for > self._said_motion() + self.kit.theme.durations.box) or (
-            seen and isinstance(rest, Table)
-        ):
+    def _hush(self) -> None:
+        """Give the tray back to what belongs there, once what it says has been seen."""
+        if self.outcome is Outcome.RUNNING and self.talk.outlived(self._reduced):
             self._say(self._rest)
             self.dirty = True
 
@@ -394,7 +381,7 @@ class Play(Screen):
         """Auto-deal: a grown-up's setting."""
         if not self.world.settings.current.auto_deal or not self.must_deal:
             return
-        if self._since_move > self._said_motion() + self.kit.theme.patience.auto_deal:
+        if self._since_move > self.talk.motion(self._reduced) + self.kit.theme.patience.auto_deal:
             self._fill()
             self.dirty = True
 
@@ -437,10 +424,10 @@ class Play(Screen):
             bonds(self.rules.target),
             lambda value: phrases.letter(self.world.words, value),
             u,
-            self._said_for,
-            self._reduced or self._said_for > self.kit.theme.patience.rays,
+            self.talk.seconds,
+            self._reduced or self.talk.seconds > self.kit.theme.patience.rays,
         )
-        draw_tray(canvas, self.kit, self._layout.tray, self.said, look)
+        draw_tray(canvas, self.kit, self._layout.tray, self.talk.said, look)
         self.draw_buttons(canvas)
         self._view.draw(canvas)
         if self._ask is not None:
