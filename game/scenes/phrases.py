@@ -8,6 +8,7 @@ from __future__ import annotations
 from game.engine.cards import Card, Rank
 from game.engine.rules import Equation
 from game.engine.state import Move
+from game.settings import Problem, ProblemKind
 from game.ui.card_art import CardFace
 from game.ui.words import Words
 
@@ -113,3 +114,21 @@ def no_pair(words: Words) -> str:
 def reminder(words: Words, target: int) -> str:
     """A hint that gives no answer away: what to look for."""
     return f"{together(words, target)}\n{no_pair(words)}"
+
+
+def problem(words: Words, told: Problem) -> str:
+    """What is wrong with the stored settings, and that the game plays on."""
+    match told.kind:
+        case ProblemKind.BROKEN:
+            # Translators: {name} is the new name of a file.
+            text = words.gettext("The settings could not be read. They were kept as {name}; the game starts afresh.")
+        case ProblemKind.NEWER:
+            # Translators: {name} is the new name of a file.
+            text = words.gettext(
+                "The settings come from a newer version. They were kept as {name}; the game starts afresh."
+            )
+        case ProblemKind.UNREADABLE:
+            text = words.gettext("The settings may not be read here. The game starts afresh and does not keep changes.")
+        case ProblemKind.NOT_SAVED:
+            text = words.gettext("Settings cannot be kept here: they last until the game is closed.")
+    return text.format(name=told.kept_as)

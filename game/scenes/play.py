@@ -365,6 +365,9 @@ class Play(Screen):
             if self._typed_one >= self.kit.theme.patience.digits:
                 self._typed_one = None
                 self._focus_value(1)
+        problem = self.world.settings.take_problem()
+        if problem is not None:
+            self._say(lambda: Message(phrases.problem(self.world.words, problem)))
         if self._ask is None:
             self._hush()
             self._deal_by_itself()

@@ -11,7 +11,7 @@ from game.scenes.scene import Screen
 from game.scenes.shelf import SHELF
 from game.scenes.stage import draw_court, draw_glow, draw_shelf, stage_boxes
 from game.scenes.world import World
-from game.settings import Problem, ProblemKind
+from game.settings import Problem
 from game.ui.art import Anchor, Face
 from game.ui.canvas import Canvas
 from game.ui.card_art import CardFace
@@ -34,7 +34,7 @@ class Title(Screen):
         super().__init__(world)
         self._shown = SHELF[_GAME]
         self._rules = self._shown.game.build(self._shown.game.complete({}))
-        self._problem: Problem | None = world.settings.take_problem()
+        self._problem: Problem | None = None
 
     def arrange(self) -> None:
         sheet, words, u = self.page, self.world.words, self.page.u
@@ -78,6 +78,14 @@ class Title(Screen):
             Button("go-on", go_on, Look.MAIN, "play", words.gettext("Go on")),
             Button("new-deal", new, Look.PLAIN, "cards"),
         )
+
+    def update(self, dt: float) -> Route | None:
+        problem = self.world.settings.take_problem()
+        if problem is not None:
+            self._problem = problem
+            self.arrange()
+            self.dirty = True
+        return super().update(dt)
 
     def first_focus(self) -> str | None:
         return self.buttons[0].name
@@ -129,24 +137,6 @@ class Title(Screen):
     def _draw_problem(self, canvas: Canvas, problem: Problem) -> None:
         box = Rect(self._table.x, self._table.y, self._table.w - 100 * self.page.u, self._table.h)
         canvas.text(
-            problem_text(self.world.words, problem), box, style(LABEL, self.page.u, self.kit.palette.ink),
+            phrases.problem(self.world.words, problem), box, style(LABEL, self.page.u, self.kit.palette.ink),
             anchor=Anchor.LEFT, lines=5,
         )  # fmt: skip
-
-
-def problem_text(words: Words, problem: Problem) -> str:
-    """What is wrong with the stored settings, and that the game plays on."""
-    match problem.kind:
-        case ProblemKind.BROKEN:
-            # Translators: {name} is the new name of a file.
-            text = words.gettext("The settings could not be read. They were kept as {name}; the game starts afresh.")
-        case ProblemKind.NEWER:
-            # Translators: {name} is the new name of a file.
-            text = words.gettext(
-                "The settings come from a newer version. They were kept as {name}; the game starts afresh."
-            )
-        case ProblemKind.UNREADABLE:
-            text = words.gettext("The settings may not be read here. The game starts afresh and does not keep changes.")
-        case ProblemKind.NOT_SAVED:
-            text = words.gettext("Settings can't be kept here: they last until the game is closed.")
-    return text.format(name=problem.kept_as)

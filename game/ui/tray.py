@@ -205,7 +205,7 @@ def _draw_message(canvas: Canvas, kit: Kit, inside: Rect, text: str, look: TrayL
     h = min(inside.h, 170 * look.u)
     room = Rect(inside.x, inside.cy - h / 2, min(inside.w, 900 * look.u), h)
     bubble = _queen_and_bubble(canvas, kit, room)
-    canvas.text(text, bubble.grown(-bubble.h * 0.12), style(MESSAGE, look.u, kit.palette.ink), lines=3)
+    canvas.text(text, bubble.grown(-bubble.h * 0.12), style(MESSAGE, look.u, kit.palette.ink), lines=4)
 
 
 def _queen_and_bubble(canvas: Canvas, kit: Kit, room: Rect) -> Rect:
