@@ -24,7 +24,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 30.0, 300.0
 
 
 class Product(NamedTuple):
-    """A question: what is `first` times `second`?"""
+    """A question: how much is `first` times `second`."""
 
     first: int
     second: int

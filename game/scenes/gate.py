@@ -18,12 +18,12 @@ from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred
 from game.ui.keys import Command
 from game.ui.layout import Page
-from game.ui.theme import LABEL, SUM, TITLE, style
+from game.ui.theme import SUM, TITLE, style
 from game.ui.widgets import Button, Look
 from game.ui.words import Words
 
-_QUESTION = 40.0
-"""Size of the question at u = 1."""
+_QUESTION, _SAID = 40.0, 30.0
+"""Sizes of type at u = 1: the question, and what is said of an answer."""
 
 
 class GateLayout(NamedTuple):
@@ -96,7 +96,7 @@ class Gate(Screen):
 
     def targets(self) -> Mapping[str, Rect]:
         keys = {} if self._asking.lock.paused else self._keypad.keys
-        return super().targets() | keys
+        return {**super().targets(), **keys}
 
     def first_focus(self) -> str | None:
         return f"{DIGIT}1" if not self._asking.lock.paused else "back"
@@ -150,11 +150,13 @@ class Gate(Screen):
         paused = self._asking.lock.paused
         text = pause_text(words, self._asking.lock) if paused else question_text(words, self._asking.question)
         canvas.text(text, at.question, style(_QUESTION, u, p.ink), anchor=Anchor.LEFT, lines=4)
-        if not paused:
+        if paused:
+            canvas.art(self.kit.icons("pause", p.oat_deep), at.keys.fitted(1, 1).scaled(0.7))
+        else:
             self._draw_answer(canvas)
             self._keypad.draw(canvas, self.kit, u, self.is_pressed)
             said = verdict_text(words, self._asking.verdict)
-            canvas.text(said, at.said, style(LABEL, u, p.ink_soft), anchor=Anchor.LEFT, lines=2, top=True)
+            canvas.text(said, at.said, style(_SAID, u, p.ink_soft), anchor=Anchor.LEFT, lines=2, top=True)
         self.draw_buttons(canvas)
         self.draw_focus(canvas)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.scenes.help_pages import HelpPage, KeyList, KeyRow, Picture, Steps
+from game.scenes.help_pages import ChildPage, HelpPage, KeyPage, KeyRow, Picture, Step, TextPage
 from game.scenes.help_pictures import Look, draw_picture, height_by_width
 from game.ui.art import Anchor, Art, Face, disc
 from game.ui.canvas import Canvas
@@ -15,34 +15,44 @@ from game.ui.geometry import Rect, centred
 from game.ui.theme import CAPTION, LABEL, Palette, style
 
 _TITLE = 40.0
+TEXT = 32.0
 _STEP = 30.0
-"""Sizes of type at u = 1: a page's title, and the line below a step."""
+"""Sizes of type at u = 1: a page's title, its paragraphs, and the line of a step or a key."""
+
+_LINES = 40
+"""More lines than any window has room for."""
 
 
 def draw_page(canvas: Canvas, look: Look, area: Rect, page: HelpPage) -> None:
     """A page in its area."""
-    if not page.title:
-        _draw_sheets(canvas, look, area, page.pictures)
-        return
+    match page:
+        case ChildPage():
+            _draw_child_page(canvas, look, area, page)
+        case TextPage():
+            _draw_text_page(canvas, look, _titled(canvas, look, area, page.title), page)
+        case KeyPage():
+            _draw_keys(canvas, look, _titled(canvas, look, area, page.title), page.rows)
+
+
+def _titled(canvas: Canvas, look: Look, area: Rect, text: str) -> Rect:
+    """A sheet with a title; returns the room below it."""
     inside = _sheet(canvas, look, area)
     title = Rect(inside.x, inside.y, inside.w, max(54 * look.u, 30))
-    title_style = style(_TITLE, look.u, look.kit.palette.ink, Face.BLACK)
-    canvas.text(page.title, title, title_style, anchor=Anchor.LEFT)
+    canvas.text(text, title, style(_TITLE, look.u, look.kit.palette.ink, Face.BLACK), anchor=Anchor.LEFT)
+    top = title.bottom + max(12 * look.u, 6)
+    return Rect(inside.x, top, inside.w, inside.bottom - top)
+
+
+def _draw_text_page(canvas: Canvas, look: Look, room: Rect, page: TextPage) -> None:
     gap = max(24 * look.u, 12)
-    room = Rect(inside.x, title.bottom + gap / 2, inside.w, inside.bottom - title.bottom - gap / 2)
-    if not page.paragraphs:
-        _draw_stacked(canvas, look, room, page.pictures)
-        return
     if look.portrait:
         pictures = Rect(room.x, room.y, room.w, room.h * 0.5)
         text = Rect(room.x, pictures.bottom + gap, room.w, room.bottom - pictures.bottom - gap)
     else:
-        half = (room.w - 1.5 * gap) / 2
-        text = Rect(room.x, room.y, half, room.h)
-        pictures = Rect(room.right - half, room.y, half, room.h)
+        text, pictures = room.columns(2, 1.5 * gap)
     _draw_stacked(canvas, look, pictures, page.pictures)
     words = "\n\n".join(page.paragraphs)
-    canvas.text(words, text, style(LABEL + 2, look.u, look.kit.palette.ink), anchor=Anchor.LEFT, lines=40, top=True)
+    canvas.text(words, text, style(TEXT, look.u, look.kit.palette.ink), anchor=Anchor.LEFT, lines=_LINES, top=True)
 
 
 def _sheet(canvas: Canvas, look: Look, area: Rect) -> Rect:
@@ -51,17 +61,15 @@ def _sheet(canvas: Canvas, look: Look, area: Rect) -> Rect:
     return area.grown(-max(28 * look.u, 14))
 
 
-def _draw_sheets(canvas: Canvas, look: Look, area: Rect, pictures: Sequence[Picture]) -> None:
-    """Pictures one below the other, each on its own sheet; steps bring theirs with them."""
+def _draw_child_page(canvas: Canvas, look: Look, area: Rect, page: ChildPage) -> None:
     gap = max(18 * look.u, 8)
     low = 0.27 if look.portrait else 0.24
     upper = Rect(area.x, area.y, area.w, area.h * (1 - low) - gap)
+    sheets = upper.rows if look.portrait else upper.columns
+    for number, (step, sheet) in enumerate(zip(page.steps, sheets(len(page.steps), gap), strict=True), start=1):
+        _draw_step(canvas, look, sheet, number, step)
     lower = Rect(area.x, upper.bottom + gap, area.w, area.h * low)
-    for picture, room in zip(pictures, (upper, lower), strict=True):
-        if isinstance(picture, Steps):
-            _draw_steps(canvas, look, room, picture)
-        else:
-            draw_picture(canvas, look, _sheet(canvas, look, room), picture)
+    draw_picture(canvas, look, _sheet(canvas, look, lower), page.below)
 
 
 def _draw_stacked(canvas: Canvas, look: Look, area: Rect, pictures: Sequence[Picture]) -> None:
@@ -76,27 +84,26 @@ def _draw_stacked(canvas: Canvas, look: Look, area: Rect, pictures: Sequence[Pic
         y += h + gap
 
 
-def _draw_steps(canvas: Canvas, look: Look, area: Rect, picture: Steps) -> None:
-    count, gap, p, u = len(picture.steps), max(18 * look.u, 8), look.kit.palette, look.u
-    sheets = area.rows(count, gap) if look.portrait else area.columns(count, gap)
-    for number, (step, sheet) in enumerate(zip(picture.steps, sheets, strict=True), start=1):
-        inside = _sheet(canvas, look, sheet)
-        side = max(48 * u, 26)
-        badge = Rect(inside.x - 8 * u, inside.y - 8 * u, side, side)
-        canvas.art(Art(2, 2, disc(1, 1, 1, p.ink)), badge)
-        canvas.text(str(number), badge, style(LABEL, u, p.paper, Face.BLACK))
-        if look.portrait:
-            left = Rect(inside.x + side * 0.8, inside.y, inside.w * 0.56 - side * 0.8, inside.h)
-            text = Rect(inside.x + inside.w * 0.6, inside.y, inside.w * 0.4, inside.h)
-            draw_picture(canvas, look, left, step.picture)
-            canvas.text(step.text, text, style(_STEP, u, p.ink), anchor=Anchor.LEFT, lines=5)
-        else:
-            words_h = max(inside.h * 0.27, 56)
-            top = inside.y + side * 0.5
-            upper = Rect(inside.x, top, inside.w, inside.bottom - words_h - 10 * u - top)
-            text = Rect(inside.x - 10 * u, inside.bottom - words_h, inside.w + 20 * u, words_h)
-            draw_picture(canvas, look, upper, step.picture)
-            canvas.text(step.text, text, style(_STEP, u, p.ink), lines=3)
+def _draw_step(canvas: Canvas, look: Look, sheet: Rect, number: int, step: Step) -> None:
+    """Landscape: the line below the picture; portrait: beside it."""
+    p, u = look.kit.palette, look.u
+    inside = _sheet(canvas, look, sheet)
+    side = max(48 * u, 26)
+    badge = Rect(inside.x - 8 * u, inside.y - 8 * u, side, side)
+    canvas.art(Art(2, 2, disc(1, 1, 1, p.ink)), badge)
+    canvas.text(str(number), badge, style(LABEL, u, p.paper, Face.BLACK))
+    if look.portrait:
+        picture = Rect(inside.x + side * 0.8, inside.y, inside.w * 0.56 - side * 0.8, inside.h)
+        text = Rect(inside.x + inside.w * 0.6, inside.y, inside.w * 0.4, inside.h)
+        anchor = Anchor.LEFT
+    else:
+        words_h = max(inside.h * 0.27, 56)
+        top = inside.y + side * 0.8
+        picture = Rect(inside.x, top, inside.w, inside.bottom - words_h - 10 * u - top)
+        text = Rect(inside.x - 10 * u, inside.bottom - words_h, inside.w + 20 * u, words_h)
+        anchor = Anchor.CENTRE
+    draw_picture(canvas, look, picture, step.picture)
+    canvas.text(step.text, text, style(_STEP, u, p.ink), anchor=anchor, lines=5 if look.portrait else 3)
 
 
 def _draw_keys(canvas: Canvas, look: Look, area: Rect, rows: Sequence[KeyRow]) -> None:
@@ -125,7 +132,7 @@ def _draw_keys(canvas: Canvas, look: Look, area: Rect, rows: Sequence[KeyRow]) -
             canvas.art(look.kit.icons(row.icon, p.ink_soft, p.oat), place)
         start = left + 3 * gap + icon
         text = Rect(line.x + start, line.y, line.w - start, line.h)
-        canvas.text(row.text, text, style(LABEL, u, p.ink), anchor=Anchor.LEFT, lines=2)
+        canvas.text(row.text, text, style(_STEP, u, p.ink), anchor=Anchor.LEFT, lines=2)
 
 
 def _draw_cap(canvas: Canvas, p: Palette, box: Rect, letter: Callable[[Rect], object]) -> None:

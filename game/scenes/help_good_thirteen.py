@@ -8,16 +8,18 @@ from game.scenes.help_pages import (
     BoardPicture,
     CardRow,
     CardSum,
+    ChildPage,
     Filling,
     HelpPage,
     Hundred,
     PairTablePicture,
     Step,
-    Steps,
     SuitRow,
     Sums,
     TenFrame,
+    TextPage,
 )
+from game.ui.typeset import NO_BREAK_SPACE
 from game.ui.words import Words
 
 TARGET = 13
@@ -25,13 +27,14 @@ TARGET = 13
 CHANCE = 49238213132570997338286907453919 / 78485319644456766891293878809375
 """How many of all deals come out, about 62.7355706 %. The fraction is exact: it was counted, not played."""
 
-EXAMPLE = tuple(map(parse_card, "7S QD 4C KH 9D 6H AC 2S 8C 3D".split()))
+EXAMPLE = tuple(map(parse_card, ("7S", "QD", "4C", "KH", "9D", "6H", "AC", "2S", "8C", "3D")))
 """The layout of the worked example, in order."""
 
-THROWS = tuple(tuple(map(parse_card, throw.split())) for throw in ("KH", "9D 4C", "7S 6H", "QD AC"))
+THROWS = tuple(tuple(map(parse_card, throw)) for throw in (("KH",), ("9D", "4C"), ("7S", "6H"), ("QD", "AC")))
 """What goes out there; where two cards do, the larger one first."""
 
 _GONE = frozenset(card for throw in THROWS for card in throw)
+_TO_TEN = "8 + 2 = 10".replace(" ", NO_BREAK_SPACE)
 _SUM = (Card(Rank.EIGHT, Suit.HEARTS), Card(Rank.FIVE, Suit.SPADES))
 _KING = (Card(Rank.KING, Suit.CLUBS),)
 
@@ -54,7 +57,7 @@ def pages(words: Words) -> tuple[HelpPage, ...]:
     )
 
 
-def _for_children(words: Words) -> HelpPage:
+def _for_children(words: Words) -> ChildPage:
     # Translators: on the child's help page; a card is counted as “it”.
     king = words.gettext("The King is 13 already: out it goes!")
     steps = (
@@ -62,11 +65,11 @@ def _for_children(words: Words) -> HelpPage:
         Step(CardSum(_KING), king),
         Step(Filling(), phrases.no_pair(words)),
     )
-    return HelpPage("", (), (Steps(steps), PairTablePicture()))
+    return ChildPage(steps, PairTablePicture())
 
 
-def _overview(words: Words) -> HelpPage:
-    return HelpPage(
+def _overview(words: Words) -> TextPage:
+    return TextPage(
         # Translators: the title of a help page: what the game is about.
         words.gettext("What it is about"),
         (
@@ -74,17 +77,17 @@ def _overview(words: Words) -> HelpPage:
                 "Good Thirteen is a patience, a card game for one. You can also play it together and help each other."
             ),
             words.gettext(
-                "Two cards that make 13 together may be thrown out. When all 52 cards are out, the game has come out."
+                "Two cards that make 13 together are thrown out. When all 52 cards are out, the game has come out."
             ),
         ),
         (CardSum(_SUM),),
     )
 
 
-def _values(words: Words) -> HelpPage:
+def _values(words: Words) -> TextPage:
     court = (Rank.ACE, Rank.JACK, Rank.QUEEN, Rank.KING)
     suits = (Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS)
-    return HelpPage(
+    return TextPage(
         # Translators: the title of a help page: how much each card counts.
         words.gettext("What the cards count"),
         (
@@ -97,8 +100,8 @@ def _values(words: Words) -> HelpPage:
     )
 
 
-def _setup(words: Words) -> HelpPage:
-    return HelpPage(
+def _setup(words: Words) -> TextPage:
+    return TextPage(
         # Translators: the title of a help page: what is laid out before the game.
         words.gettext("Before the game"),
         (
@@ -111,8 +114,8 @@ def _setup(words: Words) -> HelpPage:
     )
 
 
-def _playing(words: Words) -> HelpPage:
-    return HelpPage(
+def _playing(words: Words) -> TextPage:
+    return TextPage(
         # Translators: the title of a help page: the rules of play.
         words.gettext("Playing"),
         (
@@ -120,15 +123,16 @@ def _playing(words: Words) -> HelpPage:
                 "Throw out any two cards of the layout that make 13, for example 8 and 5. A King is thrown out alone."
             ),
             words.gettext(
-                "When no pair and no King is left, every gap is filled with a card from the stock. As long as something still goes, the stock waits."
+                "When no pair and no King is left, every gap is filled with a card from the stock. "
+                "As long as something still goes, the stock waits."
             ),
         ),
         (CardSum(_KING), Filling()),
     )
 
 
-def _example(words: Words) -> HelpPage:
-    return HelpPage(
+def _example(words: Words) -> TextPage:
+    return TextPage(
         # Translators: the title of a help page that shows four throws with pictures.
         words.gettext("An example"),
         (
@@ -137,27 +141,28 @@ def _example(words: Words) -> HelpPage:
             ),
             words.gettext("Which of them goes first makes no difference."),
         ),
-        (BoardPicture(_rows(EXAMPLE), _GONE), Sums(tuple(tuple(map(int, _ranks(throw))) for throw in THROWS))),
+        (BoardPicture(_rows(EXAMPLE), _GONE), Sums(tuple(map(_counts, THROWS)))),
     )
 
 
-def _refill(words: Words) -> HelpPage:
+def _refill(words: Words) -> TextPage:
     left = tuple(None if card in _GONE else card for card in EXAMPLE)
-    return HelpPage(
+    return TextPage(
         # Translators: the title of a help page that goes on with the example.
         words.gettext("The example goes on"),
         (
             words.gettext("2, 8 and 3 stay where they are. They wait for a Jack, a 5 and a 10."),
             words.gettext(
-                "Now seven cards from the stock fill the seven gaps, one place after the other. Then the search begins again."
+                "Now seven cards from the stock fill the seven gaps, one place after the other. "
+                "Then the search begins again."
             ),
         ),
         (BoardPicture(_rows(left), filling=True),),
     )
 
 
-def _ends(words: Words) -> HelpPage:
-    return HelpPage(
+def _ends(words: Words) -> TextPage:
+    return TextPage(
         # Translators: the title of a help page: how a game ends.
         words.gettext("How it ends"),
         (
@@ -172,43 +177,46 @@ def _ends(words: Words) -> HelpPage:
     )
 
 
-def _chance(words: Words) -> HelpPage:
-    return HelpPage(
+def _chance(words: Words) -> TextPage:
+    return TextPage(
         # Translators: the title of a help page: how often the game comes out.
         words.gettext("Luck decides"),
         (
             # Translators: {share} is a percentage, such as 62.7%.
             words.gettext("{share} of all games come out: about 63 of 100.").format(share=words.percent(CHANCE)),
             words.gettext(
-                "There is nothing to decide: the shuffle alone settles how a game ends. Whoever gets stuck has made no mistake."
+                "There is nothing to decide: the shuffle alone settles how a game ends. "
+                "Whoever gets stuck has made no mistake."
             ),
         ),
         (Hundred(round(100 * CHANCE)),),
     )
 
 
-def _sums(words: Words) -> HelpPage:
-    return HelpPage(
-        # Translators: the title of a help page about reckoning with ten in between.
+def _sums(words: Words) -> TextPage:
+    return TextPage(
+        # Translators: the title of a help page about adding with ten in between.
         words.gettext("Ten in between"),
         (
-            words.gettext(
-                "What goes with 8? First fill up to ten: 8 + 2 = 10. Then 3 are missing to 13. 2 and 3 make 5: so 5 is the partner number."
+            # Translators: {sum} is 8 + 2 = 10.
+            words.gettext("What goes with 8? First fill up to ten: {sum}. Then 3 are missing to 13.").format(
+                sum=_TO_TEN
             ),
-            words.gettext("It is easiest to begin with the larger number."),
+            words.gettext("2 and 3 make 5: so 5 is the partner number. It is easiest to begin with the larger number."),
         ),
         (TenFrame(8, 5),),
     )
 
 
-def _tips(words: Words) -> HelpPage:
-    return HelpPage(
+def _tips(words: Words) -> TextPage:
+    return TextPage(
         # Translators: the title of a help page.
         words.gettext("Tips"),
         (
             words.gettext("Look for Kings first: they need no partner."),
             words.gettext(
-                "Then take one card and look for its partner number. The pair table helps until you know all the pairs by heart."
+                "Then take one card and look for its partner number. "
+                "The pair table helps until you know all the pairs by heart."
             ),
             words.gettext("If you can’t find anything, tap the light bulb for a hint."),
         ),
@@ -216,17 +224,19 @@ def _tips(words: Words) -> HelpPage:
     )
 
 
-def _history(words: Words) -> HelpPage:
-    return HelpPage(
+def _history(words: Words) -> TextPage:
+    return TextPage(
         # Translators: the title of a help page.
         words.gettext("Where it comes from"),
         (
             words.gettext(
-                "Good Thirteen is an old patience. It is also called Thirteens or Simple Addition. Its relative Baroness was known by 1890."
+                "Good Thirteen is an old patience. It is also called Thirteens or Simple Addition. "
+                "Its relative Baroness was known by 1890."
             ),
             # Translators: two people: the one computed the chance, the other published a collection of patiences.
             words.gettext(
-                "Mark Conger worked out how often it comes out. His result stands in Mark Masten’s collection of patiences."
+                "Mark Conger worked out how often it comes out. "
+                "His result stands in Mark Masten’s collection of patiences."
             ),
         ),
         (CardRow((Card(Rank.QUEEN, Suit.SPADES), Card(Rank.KING, Suit.HEARTS), Card(Rank.JACK, Suit.DIAMONDS))),),
@@ -237,5 +247,6 @@ def _rows(cards: tuple[Card | None, ...]) -> tuple[tuple[Card | None, ...], ...]
     return cards[:5], cards[5:]
 
 
-def _ranks(cards: tuple[Card, ...]) -> tuple[Rank, ...]:
-    return tuple(card.rank for card in cards)
+def _counts(cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """What the cards count here: their rank."""
+    return tuple(int(card.rank) for card in cards)

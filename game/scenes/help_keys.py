@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.scenes.help_pages import HelpPage, KeyList, KeyRow
+from game.scenes.help_pages import KeyPage, KeyRow
 from game.ui.inputs import Key
 from game.ui.keys import Command, keys_of
 from game.ui.words import Words
 
 
-def key_pages(words: Words, deal: str) -> tuple[HelpPage, ...]:
+def key_pages(words: Words, deal: str) -> tuple[KeyPage, ...]:
     """Two pages: the keys at the table, and those that do the same everywhere. `deal` is what the deal button says."""
     at_the_table = (
         # Translators: what the arrow keys and Tab do, in the list of keys.
@@ -46,9 +46,9 @@ def key_pages(words: Words, deal: str) -> tuple[HelpPage, ...]:
     )
     return (
         # Translators: the title of a help page with a list of keys.
-        HelpPage(words.gettext("Keys at the table"), (), (KeyList(at_the_table),)),
+        KeyPage(words.gettext("Keys at the table"), at_the_table),
         # Translators: the title of a help page with a list of keys.
-        HelpPage(words.gettext("More keys"), (), (KeyList(everywhere),)),
+        KeyPage(words.gettext("More keys"), everywhere),
     )
 
 

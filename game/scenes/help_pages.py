@@ -1,6 +1,6 @@
-"""What a help page holds, as values: a title, paragraphs, and pictures made of cards and sums.
+"""What a help page holds, as values: titles, paragraphs, keys, and pictures made of cards and sums.
 
-No picture is drawn here, and no patience is named: `help_draw` draws any page of any patience.
+Nothing is drawn here, and no patience is named: `help_draw` draws any page of any patience.
 """
 
 from __future__ import annotations
@@ -68,6 +68,31 @@ class PairTablePicture:
     __slots__ = ()
 
 
+Picture: TypeAlias = CardRow | SuitRow | CardSum | Filling | BoardPicture | Sums | TenFrame | Hundred | PairTablePicture
+
+
+class Step(NamedTuple):
+    """A picture with its line."""
+
+    picture: Picture
+    text: str
+
+
+class ChildPage(NamedTuple):
+    """For those who don't read yet: numbered pictures with a line each, and a picture below them all."""
+
+    steps: tuple[Step, ...]
+    below: Picture
+
+
+class TextPage(NamedTuple):
+    """Paragraphs with pictures beside them."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+    pictures: tuple[Picture, ...]
+
+
 class KeyRow(NamedTuple):
     """What keys do, and the icon of the button that does the same."""
 
@@ -76,43 +101,11 @@ class KeyRow(NamedTuple):
     icon: str = ""
 
 
-class KeyList(NamedTuple):
+class KeyPage(NamedTuple):
     """Keys, one line each."""
 
+    title: str
     rows: tuple[KeyRow, ...]
 
 
-class Step(NamedTuple):
-    """A picture with its line."""
-
-    picture: CardSum | Filling
-    text: str
-
-
-class Steps(NamedTuple):
-    """Numbered pictures with a line each, for those who don't read yet."""
-
-    steps: tuple[Step, ...]
-
-
-Picture: TypeAlias = (
-    CardRow
-    | SuitRow
-    | CardSum
-    | Filling
-    | BoardPicture
-    | Sums
-    | TenFrame
-    | Hundred
-    | PairTablePicture
-    | KeyList
-    | Steps
-)
-
-
-class HelpPage(NamedTuple):
-    """One page. Without a title and paragraphs it is the child's page: its pictures stand on sheets of their own."""
-
-    title: str
-    paragraphs: tuple[str, ...]
-    pictures: tuple[Picture, ...]
+HelpPage: TypeAlias = ChildPage | TextPage | KeyPage

@@ -85,7 +85,13 @@ def draw_picture(canvas: Canvas, look: Look, area: Rect, picture: Picture) -> No
             _draw_hundred(canvas, kit, area, bright)
         case PairTablePicture():
             table = bonds(look.rules.target)
-            draw_pair_table(canvas, kit, area, table, lambda value: phrases.letter(look.words, value))
+            draw_pair_table(
+                canvas,
+                kit,
+                _no_higher(area, max(area.w * 0.45, 148 * look.u)),
+                table,
+                lambda value: phrases.letter(look.words, value),
+            )
 
 
 def _across(cards: int) -> float:
@@ -124,14 +130,14 @@ def _draw_card_sum(canvas: Canvas, look: Look, area: Rect, cards: Sequence[Card]
     by_line = min(area.w / wide(whole), area.h / 1.5)
     by_two = min(area.w / max(wide(left), wide(right)), area.h / 3.05)
     if by_line >= by_two:
-        draw_parts(canvas, _no_larger(area, 1.5 * 150 * look.u), whole)
+        draw_parts(canvas, _no_higher(area, 1.5 * 150 * look.u), whole)
         return
     h = 1.5 * by_two
     draw_parts(canvas, Rect(area.x, area.cy - 1.03 * h, area.w, h), left)
     draw_parts(canvas, Rect(area.x - 0.27 * by_two, area.cy + 0.03 * h, area.w, h), right)
 
 
-def _no_larger(area: Rect, height: float) -> Rect:
+def _no_higher(area: Rect, height: float) -> Rect:
     """The area, no higher than so many pixels."""
     return centred(area.cx, area.cy, area.w, min(area.h, height))
 
@@ -180,7 +186,7 @@ def _draw_sums(canvas: Canvas, look: Look, area: Rect, values: Sequence[tuple[in
     lines = -(-len(values) // 2)
     boxes = [box for row in area.rows(lines, gap / 3) for box in row.columns(2, gap)]
     parts = [_sum(look, one) for one in values]
-    h = min(min(boxes[0].w / max(map(wide, parts)), boxes[0].h / 1.4), 76 * max(look.u, 0.6))
+    h = min(boxes[0].w / max(map(wide, parts)), boxes[0].h / 1.4, 76 * max(look.u, 0.6))
     for one, box in zip(parts, boxes, strict=False):
         draw_parts(canvas, centred(box.cx, box.cy, h * wide(one), 1.4 * h), one)
 
@@ -215,5 +221,3 @@ def _draw_hundred(canvas: Canvas, kit: Kit, area: Rect, bright: int) -> None:
         full = disc(50, 50, 50, p.marigold_deep) + disc(50, 50, 41, p.marigold)
         body = full if number < bright else ring(50, 50, 45, p.line, 7)
         canvas.art(Art(100, 100, body), centred(cx, cy, d, d))
-
-

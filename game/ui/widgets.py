@@ -24,6 +24,8 @@ class Look(Enum):
     """Marigold with an edge below: the one thing to do."""
     PLAIN = auto()
     """Paper with an edge below: another thing to do."""
+    OAT = auto()
+    """The same on paper, in oat."""
     DISC = auto()
     """A round icon on the table."""
     RING = auto()
@@ -53,7 +55,7 @@ def draw_button(
     canvas: Canvas, kit: Kit, u: float, button: Button, pressed: bool = False, deep: Colour | None = None
 ) -> None:
     """A button in its look; a pressed one sinks onto its edge. Round ones on the table have its `deep` colour."""
-    if button.look in (Look.MAIN, Look.PLAIN):
+    if button.look in (Look.MAIN, Look.PLAIN, Look.OAT):
         _draw_block(canvas, kit, u, button, pressed)
     else:
         _draw_round(canvas, kit, button, pressed, deep or kit.palette.lagoon_deep)
@@ -62,14 +64,19 @@ def draw_button(
 def _draw_block(canvas: Canvas, kit: Kit, u: float, button: Button, pressed: bool) -> None:
     p, box = kit.palette, button.box
     main = button.look is Look.MAIN
+    ground, below = {
+        Look.MAIN: (p.marigold, p.marigold_deep),
+        Look.PLAIN: (p.paper, p.paper_edge),
+        Look.OAT: (p.oat, p.oat_deep),
+    }[button.look]
     edge = max(box.h * (0.075 if main else 0.05), 2)
     radius = box.h * 0.3
     face = Rect(box.x, box.y, box.w, box.h - edge)
     if pressed:
         face = face.moved(0, edge)
     else:
-        canvas.panel(box, p.marigold_deep if main else p.paper_edge, radius)
-    canvas.panel(face, p.marigold if main else p.paper, radius)
+        canvas.panel(box, below, radius)
+    canvas.panel(face, ground, radius)
     size = min(MAIN * u, box.h * 0.46) if main else min(LABEL * u * 1.15, box.h * 0.42)
     text = style(size / u, u, p.ink, Face.BLACK if main else Face.EXTRABOLD)
     inner = face.grown(-box.h * 0.14)
@@ -78,16 +85,12 @@ def _draw_block(canvas: Canvas, kit: Kit, u: float, button: Button, pressed: boo
         return
     side = box.h * (0.46 if main else 0.44)
     if not button.label:
-        canvas.art(
-            kit.icons(button.icon, p.ink, p.marigold if main else p.paper), centred(face.cx, face.cy, side, side)
-        )
+        canvas.art(kit.icons(button.icon, p.ink, ground), centred(face.cx, face.cy, side, side))
         return
     words = Rect(inner.x + side * 1.3, inner.y, inner.w - side * 1.3, inner.h)
     room = canvas.fitting(button.label, words, text, 2 if box.h > 2.6 * text.size else 1)
     left = face.cx - (side * 1.3 + room) / 2
-    canvas.art(
-        kit.icons(button.icon, p.ink, p.marigold if main else p.paper), Rect(left, face.cy - side / 2, side, side)
-    )
+    canvas.art(kit.icons(button.icon, p.ink, ground), Rect(left, face.cy - side / 2, side, side))
     canvas.text(
         button.label,
         Rect(left + side * 1.3, words.y, words.w, words.h),

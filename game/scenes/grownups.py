@@ -1,0 +1,150 @@
+"""The grown-ups' panel: a page for each kind of setting, and a quiet way to close the program."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.scenes import phrases
+from game.scenes.bar import Item, lay_bar
+from game.scenes.gate import grownups_title
+from game.scenes.panel.hints import HintsPage
+from game.scenes.panel.page import PanelPage
+from game.scenes.panel.switches import CardsPage, SoundPage
+from game.scenes.routes import Back, Leave, Route
+from game.scenes.scene import Screen
+from game.scenes.world import World
+from game.settings import Problem
+from game.ui.art import Anchor, Face
+from game.ui.canvas import Canvas
+from game.ui.geometry import Rect
+from game.ui.inputs import Input, Key, Tap
+from game.ui.layout import Page
+from game.ui.theme import CAPTION, LABEL, style
+
+REST = 120.0
+"""Seconds without input after which the panel closes, so that no child finds it open."""
+
+_TAB = "tab."
+_QUIT = "quit"
+
+
+class PanelLayout(NamedTuple):
+    """Where the tabs, the way out and the open page's sheet stand."""
+
+    tabs: tuple[Rect, ...]
+    quit: Rect
+    sheet: Rect
+
+
+def panel_layout(page: Page, count: int) -> PanelLayout:
+    """Landscape: `count` tabs at the left, joined to the sheet; portrait: in a row above it."""
+    u, body, gap = page.u, page.body, max(10 * page.u, 5)
+    top = body.y + max(24 * u, 8)
+    if page.portrait:
+        high = max(84 * u, 48)
+        tabs = Rect(body.x, top, body.w, high).columns(count, gap)
+        way_out = Rect(body.x, body.bottom - high, body.w, high)
+        sheet_top = top + high + 1.6 * gap
+        return PanelLayout(tabs, way_out, Rect(body.x, sheet_top, body.w, way_out.y - 1.6 * gap - sheet_top))
+    side, high = max(224 * u, 148), max(102 * u, 58)
+    left = Rect(body.x, top, side, body.bottom - top)
+    tabs = tuple(Rect(left.x, left.y + place * (high + gap), side, high) for place in range(count))
+    way_out = Rect(left.x, left.bottom - high, side - gap, high)
+    return PanelLayout(tabs, way_out, Rect(left.right, top, body.right - left.right, left.h))
+
+
+class Grownups(Screen):
+    """The panel behind the gate. What is changed holds at once and is saved at once."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__(world)
+        self._pages: tuple[PanelPage, ...] = (HintsPage(world), CardsPage(world), SoundPage(world))
+        self._open: PanelPage = self._pages[0]
+        self._rested = 0.0
+        self._problem: Problem | None = None
+        self._layout = panel_layout(self.page, len(self._pages))
+        self._note = Rect(0, 0, 0, 0)
+
+    def arrange(self) -> None:
+        sheet, u = self.page, self.page.u
+        title = grownups_title(self.world.words)
+        self.bar = lay_bar(sheet, sheet.bar, self.world, (Item("back", "back"),), (), title)
+        self._layout = panel_layout(sheet, len(self._pages))
+        inside = self._layout.sheet.grown(-max(30 * u, 14))
+        note_h = max(76 * u, 48) if self._problem is not None else 0
+        self._note = Rect(inside.x, inside.bottom - note_h, inside.w, note_h)
+        self._open.arrange(sheet, Rect(inside.x, inside.y, inside.w, inside.h - note_h))
+
+    def targets(self) -> Mapping[str, Rect]:
+        tabs = {f"{_TAB}{page.key}": box for page, box in zip(self._pages, self._layout.tabs, strict=True)}
+        return {**super().targets(), **tabs, _QUIT: self._layout.quit, **self._open.targets()}
+
+    def first_focus(self) -> str | None:
+        return f"{_TAB}{self._open.key}"
+
+    def help_page(self) -> Route | None:
+        """None from here: behind it the panel would stay open for whoever comes next."""
+        return None
+
+    def handle(self, event: Input) -> Route | None:
+        if isinstance(event, Tap | Key):
+            self._rested = 0.0
+        return super().handle(event)
+
+    def update(self, dt: float) -> Route | None:
+        self._rested += dt
+        return Back() if self._rested >= REST else super().update(dt)
+
+    def pressed(self, name: str) -> Route | None:
+        if name == _QUIT:
+            return Leave()
+        if name.startswith(_TAB):
+            self._open = next(page for page in self._pages if f"{_TAB}{page.key}" == name)
+        else:
+            self._open.pressed(name)
+            self._problem = self.world.settings.take_problem() or self._problem
+        self.arrange()
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        p, u, sheet = self.kit.palette, self.page.u, self._layout.sheet
+        canvas.panel(self.page.whole, p.oat)
+        canvas.panel(Rect(0, 0, self.page.size.width, self.page.bar.h), p.lagoon_bar)
+        canvas.panel(sheet, p.paper, 28 * u)
+        for page, box in zip(self._pages, self._layout.tabs, strict=True):
+            self._draw_tab(canvas, box, page)
+        # Translators: the button that closes the program.
+        self._draw_label(canvas, self._layout.quit, "leave", self.world.words.gettext("Quit"), p.ink_soft)
+        self._open.draw(canvas, self.is_pressed)
+        if self._problem is not None:
+            text = phrases.problem(self.world.words, self._problem)
+            canvas.text(text, self._note, style(CAPTION, u, p.ink), anchor=Anchor.LEFT, lines=3)
+        self.draw_buttons(canvas)
+        self.draw_focus(canvas)
+
+    def _draw_tab(self, canvas: Canvas, box: Rect, page: PanelPage) -> None:
+        """The open page's tab is one with its sheet, or dark in portrait."""
+        p, u = self.kit.palette, self.page.u
+        radius = 28 * u
+        is_open = page is self._open
+        ink, hole = (p.ink, p.paper) if is_open else (p.ink_soft, p.oat)
+        if self.page.portrait:
+            ink, hole = (p.paper, p.cloth) if is_open else (p.ink_soft, p.oat_deep)
+            canvas.panel(box, hole, radius)
+        elif is_open:
+            canvas.panel(Rect(box.x, box.y, box.w + 2 * radius, box.h), p.paper, radius)
+            thick = max(6 * u, 3)
+            canvas.panel(Rect(box.x, box.y + box.h / 4, thick, box.h / 2), p.marigold_deep, thick / 2)
+        self._draw_label(canvas, box, page.icon, page.title(self.world.words), ink, hole)
+
+    def _draw_label(self, canvas: Canvas, box: Rect, icon: str, text: str, ink: str, hole: str = "") -> None:
+        """An icon and a word."""
+        u = self.page.u
+        side, pad = max(44 * u, 24), max(26 * u, 10)
+        canvas.art(
+            self.kit.icons(icon, ink, hole or self.kit.palette.oat), Rect(box.x + pad, box.cy - side / 2, side, side)
+        )
+        left = box.x + pad + side + pad / 2
+        room = Rect(left, box.y, box.right - left - pad / 3, box.h)
+        canvas.text(text, room, style(LABEL + 1, u, ink, Face.EXTRABOLD), anchor=Anchor.LEFT)

@@ -1,0 +1,141 @@
+"""What a page of the grown-ups' panel is, and the pieces that pages are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from game.scenes.world import World
+from game.ui.art import Anchor, Art, Face, outline
+from game.ui.canvas import Canvas
+from game.ui.geometry import Rect
+from game.ui.kit import Kit
+from game.ui.layout import Page
+from game.ui.theme import CAPTION, TITLE, style
+from game.ui.widgets import draw_radio, draw_toggle
+from game.ui.words import Words
+
+_LABEL = 28.0
+"""Size of a setting's name at u = 1."""
+
+IsPressed = Callable[[str], bool]
+
+
+class PanelPage:
+    """A page: its settings in their places, saved as soon as one is tapped."""
+
+    key = ""
+    """Names its tab: "tab.hints" for "hints"."""
+    icon = ""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def title(self, words: Words) -> str:
+        """What the tab says."""
+        raise NotImplementedError
+
+    def arrange(self, sheet: Page, area: Rect) -> None:
+        """Put everything into the area."""
+        raise NotImplementedError
+
+    def targets(self) -> Mapping[str, Rect]:
+        """What can be tapped."""
+        raise NotImplementedError
+
+    def pressed(self, name: str) -> None:
+        """A target was tapped."""
+        raise NotImplementedError
+
+    def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
+        """The page on its sheet."""
+        raise NotImplementedError
+
+
+class Switch(NamedTuple):
+    """A setting that is on or off: the whole line can be tapped."""
+
+    name: str
+    box: Rect
+    icon: str
+    label: str
+    note: str
+    on: bool
+
+
+def draw_switch_row(canvas: Canvas, kit: Kit, u: float, row: Switch) -> None:
+    """Icon, name and note at the left, the toggle at the right."""
+    p, box = kit.palette, row.box
+    side = max(52 * u, 28)
+    pad = max(16 * u, 6)
+    canvas.art(kit.icons(row.icon, p.ink, p.paper), Rect(box.x + pad, box.cy - side / 2, side, side))
+    high = max(48 * u, 30)
+    toggle = Rect(box.right - pad - high * 1.84, box.cy - high / 2, high * 1.84, high)
+    left = box.x + 2.2 * pad + side
+    text = Rect(left, box.y, toggle.x - pad - left, box.h)
+    half = min(text.h / 2, max(40 * u, 26))
+    name = Rect(text.x, text.cy - half, text.w, half)
+    note = Rect(text.x, text.cy, text.w, text.bottom - text.cy)
+    canvas.text(row.label, name, style(_LABEL, u, p.ink), anchor=Anchor.LEFT)
+    canvas.text(row.note, note, style(CAPTION, u, p.ink_soft, Face.BOLD), anchor=Anchor.LEFT, lines=2, top=True)
+    draw_toggle(canvas, kit, toggle, row.on)
+
+
+class Tile(NamedTuple):
+    """One of several choices: its picture's room, and its icon, name and mark in a line."""
+
+    name: str
+    box: Rect
+    picture: Rect
+    icon: Rect
+    text: Rect
+    mark: Rect
+
+
+def tile(name: str, box: Rect, u: float, *, wide: bool) -> Tile:
+    """The places in a tile: the picture above the line, or in it where the tile is wide and low."""
+    pad, side = max(24 * u, 12), max(44 * u, 24)
+    mark_side = side * 0.8
+    if wide:
+        line, picture = box.grown(-pad), Rect(box.x + box.w * 0.42, box.y + pad, box.w * 0.42, box.h - 2 * pad)
+        text_right = picture.x - pad / 2
+    else:
+        low = side + pad
+        line = Rect(box.x + pad, box.bottom - low - pad * 0.3, box.w - 2 * pad, low)
+        picture = Rect(box.x + pad, box.y + pad * 0.8, box.w - 2 * pad, line.y - box.y - pad * 0.8)
+        text_right = line.right - mark_side - pad / 2
+    icon = Rect(line.x, line.cy - side / 2, side, side)
+    text = Rect(icon.right + pad / 2, line.y, text_right - icon.right - pad / 2, line.h)
+    mark = Rect(line.right - mark_side, line.cy - mark_side / 2, mark_side, mark_side)
+    return Tile(name, box, picture, icon, text, mark)
+
+
+def draw_tile(canvas: Canvas, kit: Kit, u: float, at: Tile, icon: str, label: str, chosen: bool) -> None:
+    """A tile without its picture; the chosen one has a ring and a tick."""
+    p = kit.palette
+    radius = 28 * u
+    canvas.panel(at.box, p.oat, radius)
+    if chosen:
+        edge = max(5 * u, 3)
+        ring = outline(edge / 2, edge / 2, at.box.w - edge, at.box.h - edge, radius, p.cloth, edge)
+        canvas.art(Art(at.box.w, at.box.h, ring), at.box)
+    canvas.art(kit.icons(icon, p.ink, p.oat), at.icon)
+    canvas.text(label, at.text, style(_LABEL, u, p.ink), anchor=Anchor.LEFT, lines=2)
+    draw_radio(canvas, kit, at.mark, chosen)
+
+
+def draw_heading(canvas: Canvas, kit: Kit, u: float, area: Rect, text: str) -> None:
+    """The heading of a page, at the top of its area."""
+    box = Rect(area.x, area.y, area.w, heading_height(u) * 0.8)
+    canvas.text(text, box, style(TITLE * 1.1, u, kit.palette.ink, Face.BLACK), anchor=Anchor.LEFT)
+
+
+def heading_height(u: float) -> float:
+    """The room that a heading takes, in pixels."""
+    return max(66 * u, 36.0)
+
+
+def below_heading(area: Rect, u: float) -> Rect:
+    """What an area has left below its heading."""
+    h = heading_height(u)
+    return Rect(area.x, area.y + h, area.w, area.h - h)
