@@ -6,8 +6,9 @@ Nothing sleeps and no clock is asked: `wait` hands the seconds to the program, a
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, partial
+from pathlib import Path
 
 import pygame
 
@@ -26,7 +27,7 @@ from game.scenes.play import Play
 from game.scenes.routes import Route, ToPlay, ToTitle
 from game.scenes.scene import Screen
 from game.scenes.world import Languages
-from game.settings import Loaded, Settings, SettingsStore
+from game.settings import Loaded, Problem, Settings, SettingsStore
 from game.ui.art import Anchor, Art, Colour
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, Size
@@ -61,7 +62,19 @@ class Unseen:
 
     def panel(self, box: Rect, colour: Colour, radius: float = 0.0, opacity: float = 1.0) -> None: ...
 
-    def art(self, art: Art, box: Rect, *, turn: float = 0.0, opacity: float = 1.0, squeeze: float = 1.0) -> None: ...
+    def art(
+        self,
+        art: Art,
+        box: Rect,
+        *,
+        turn: float = 0.0,
+        opacity: float = 1.0,
+        squeeze: float = 1.0,
+        kept_at: float | None = None,
+    ) -> None: ...
+
+    def prepare(self, art: Art, width: float) -> bool:
+        return False
 
     def text(
         self,
@@ -86,15 +99,28 @@ def open_window() -> Window:
 
 
 @cache
+def languages_in(locales: Path) -> tuple[str, ...]:
+    """The languages in a folder of catalogues."""
+    return Catalogues(locales).languages
+
+
+@cache
+def words_of(locales: Path, language: str) -> Words:
+    """The words of a language, read once."""
+    return Catalogues(locales).load(language).words
+
+
+@cache
 def fonts() -> Fonts:
     """The real fonts, kept between tests."""
     open_window()
     return Fonts(resources().asset)
 
 
-def canvas(size: tuple[int, int]) -> PygameCanvas:
-    """A real canvas of a size, on a surface of its own."""
-    return PygameCanvas(pygame.Surface(size), fonts())
+def canvas_on(surface: pygame.Surface) -> PygameCanvas:
+    """A real canvas that draws on a surface of our own."""
+    open_window()
+    return PygameCanvas(surface, fonts())
 
 
 class Pilot:
@@ -106,27 +132,28 @@ class Pilot:
         *,
         size: tuple[int, int] = LANDSCAPE,
         language: str = "en",
-        words: Words | None = None,
+        locales: Path | None = None,
         loaded: Loaded | None = None,
+        save: Callable[[Settings], Problem | None] | None = None,
         seed: int = 1,
-        seen: bool = False,
+        canvas: Canvas | None = None,
         **settings: object,
     ) -> None:
-        """`words` speak instead of the catalogue, `seed` is the new deals' chance; drawn for real when `seen`."""
+        """`locales` is another folder of catalogues, `seed` is chance. Without a canvas nothing is drawn."""
         files = resources()
         self.saved: list[Settings] = []
         self.heard = Heard()
         self.fullscreen = False
-        self.store = SettingsStore(loaded or Loaded(Settings()), self.saved.append, {"language": language, **settings})
-        if words is None:
-            speaking = compose.languages(Catalogues(files.locales), self.store)
-        else:
-            speaking = Languages((language, "en"), language, lambda _: words, self.store)
+        self.store = SettingsStore(
+            loaded or Loaded(Settings()), save or self.saved.append, {"language": language, **settings}
+        )
+        catalogues = locales or files.locales
+        speaking = Languages(languages_in(catalogues), language, partial(words_of, catalogues), self.store)
         self.world = compose.world(
             files, self.store, speaking, self.heard, self._toggle_fullscreen, random.Random(seed)
         )
         self.size = Size(*size)
-        self.canvas: Canvas = canvas(size) if seen else Unseen(self.size)
+        self.canvas: Canvas = canvas or Unseen(self.size)
         self.app = App(compose.build(self.world), first or ToTitle(), self.size)
         self.app.frame((), 0.0, self.canvas)
 
@@ -213,12 +240,9 @@ class Pilot:
             self.send(dt=frame)
 
     def resize(self, width: int, height: int) -> None:
-        """Give the window another size, as the desktop's driver does."""
+        """Give the window another size; what is drawn goes on without being seen."""
         self.size = Size(width, height)
-        if isinstance(self.canvas, PygameCanvas):
-            self.canvas.retarget(pygame.Surface(self.size))
-        elif isinstance(self.canvas, Unseen):
-            self.canvas.size = self.size
+        self.canvas = Unseen(self.size)
         self.send(Resize(self.size))
 
 

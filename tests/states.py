@@ -1,0 +1,158 @@
+"""The states of the program that are worth a look, by name: the gallery shows them, tests measure and compare them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from game.engine.rules import Outcome
+from game.scenes.routes import ToGate, ToGrownups, ToHelp, ToLose, ToWin
+from game.settings import HintMode, Loaded, Problem, ProblemKind, Settings
+from tests.engine.dealing import EXAMPLE
+from tests.pilot import Pilot, at_table, first_deal, good_thirteen, laid, played_out
+
+State: TypeAlias = Callable[..., Pilot]
+"""Brings a pilot, made with the wishes it is handed (size, language, canvas ...), into a state."""
+
+SIZES = ((1280, 800), (800, 480), (640, 480), (720, 1280), (640, 700), (2560, 1440))
+
+
+def table(*cards: str, then: float = 0.0, **settings: object) -> State:
+    """The worked example with these cards tapped, `then` seconds later."""
+
+    def state(**wishes: object) -> Pilot:
+        pilot = at_table(laid(EXAMPLE), **(settings | wishes))
+        pilot.card(*cards)
+        if then:
+            pilot.wait(then)
+        return pilot
+
+    return state
+
+
+def tapped(state: State, *targets: str, then: float = 0.0) -> State:
+    """A state with these targets tapped after it, `then` seconds later."""
+
+    def further(**wishes: object) -> Pilot:
+        pilot = state(**wishes)
+        for target in targets:
+            pilot.wait(0.3)
+            pilot.tap(target)
+        if then:
+            pilot.wait(then)
+        return pilot
+
+    return further
+
+
+def typed(state: State, *keys: str, then: float = 0.0) -> State:
+    """A state with these keys typed after it."""
+
+    def further(**wishes: object) -> Pilot:
+        pilot = state(**wishes)
+        pilot.wait(1)
+        pilot.keys(*keys)
+        if then:
+            pilot.wait(then)
+        return pilot
+
+    return further
+
+
+def title(**wishes: object) -> Pilot:
+    pilot = Pilot(**wishes)  # type: ignore[arg-type]
+    pilot.wait(0.5)
+    return pilot
+
+
+def title_with_problem(kind: ProblemKind, kept_as: str | None = None) -> State:
+    def state(**wishes: object) -> Pilot:
+        return title(loaded=Loaded(Settings(), Problem(kind, kept_as)), **wishes)
+
+    return state
+
+
+def stuck(**wishes: object) -> Pilot:
+    """The table of a game that has just come to its end without coming out."""
+    session = played_out(good_thirteen(first_deal(Outcome.LOST))).undo()
+    pilot = at_table(session, **wishes)
+    pilot.tap("stock")
+    pilot.wait(1.5)
+    return pilot
+
+
+def ended(outcome: Outcome, then: float = 1.0) -> State:
+    """The end scene of a game that ended so."""
+    route = ToWin if outcome is Outcome.WON else ToLose
+
+    def state(**wishes: object) -> Pilot:
+        pilot = Pilot(route(played_out(good_thirteen(first_deal(outcome)))), **wishes)  # type: ignore[arg-type]
+        pilot.wait(then)
+        return pilot
+
+    return state
+
+
+def opened(route: ToHelp | ToGate | ToGrownups) -> State:
+    """A scene that stands above others, alone."""
+
+    def state(**wishes: object) -> Pilot:
+        pilot = Pilot(route, **wishes)  # type: ignore[arg-type]
+        pilot.wait(0.5)
+        return pilot
+
+    return state
+
+
+_THROWN = ("KH", "4C", "9D", "7S", "6H", "QD", "AC")
+_HELP, _GATE, _PANEL = opened(ToHelp("good-thirteen")), opened(ToGate()), opened(ToGrownups())
+
+HELP_PAGES = 14
+"""A test counts them."""
+
+
+def help_page(number: int) -> State:
+    """A page of the help, the first one being 1."""
+    return typed(_HELP, *["right"] * (number - 1), then=0.5)
+
+
+STATES: Mapping[str, State] = {
+    "title": title,
+    "title-go-on": tapped(table("KH"), "back", then=0.5),
+    "title-broken-settings": title_with_problem(ProblemKind.BROKEN, "settings.json.broken-2"),
+    "title-newer-settings": title_with_problem(ProblemKind.NEWER, "settings.json.newer-12"),
+    "title-unreadable-settings": title_with_problem(ProblemKind.UNREADABLE),
+    "title-unsaved-settings": title_with_problem(ProblemKind.NOT_SAVED),
+    "play": table(),
+    "play-focus": typed(table(), "right", "right"),
+    "play-held": table("8C", then=0.5),
+    "play-partner": table("9D", then=5.6),
+    "play-show": table(then=8.6, hints=HintMode.SHOW),
+    "play-table": table(hints=HintMode.TABLE),
+    "play-off": table(hints=HintMode.OFF),
+    "play-off-held": table("8C", then=0.5, hints=HintMode.OFF),
+    "play-right": table("9D", "4C", then=0.4),
+    "play-joining": table("7S", "6H", then=1.0),
+    "play-joined": table("7S", "6H", then=4.0),
+    "play-king": table("KH", then=0.4),
+    "play-wrong": table("8C", "4C", then=3.0),
+    "play-wrong-table": table("8C", "4C", then=1.0, hints=HintMode.TABLE),
+    "play-too-many": table("8C", "6H", then=3.5),
+    "play-many-too-many": table("QD", "9D", then=4.5),
+    "play-fill": table(*_THROWN, then=6.0),
+    "play-pair-is-left": tapped(table(), "stock", then=1.0),
+    "play-king-is-left": tapped(table(*_THROWN[1:]), "stock", then=1.0),
+    "play-reminder": tapped(table(hints=HintMode.OFF), "hint", then=1.0),
+    "play-stuck": stuck,
+    "play-ask": tapped(table("KH"), "again", then=0.5),
+    "win": ended(Outcome.WON),
+    "lose": ended(Outcome.LOST),
+    "gate": _GATE,
+    "gate-typed": tapped(_GATE, "digit.9", "digit.8", then=0.5),
+    "gate-wrong": tapped(_GATE, "digit.1", "answer", then=0.5),
+    "panel-hints": _PANEL,
+    "panel-cards": tapped(_PANEL, "tab.cards", then=0.5),
+    "panel-sound": tapped(_PANEL, "tab.sound", then=0.5),
+    "gate-pause": tapped(_GATE, *("digit.1", "answer") * 3, then=0.5),
+    **{f"help-{number}": help_page(number) for number in range(1, HELP_PAGES + 1)},
+}

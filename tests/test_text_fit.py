@@ -1,0 +1,100 @@
+"""Every text of every scene fits its box at a legible size, covers no other, and stays inside the window.
+
+In every language that there is, and in a made-up one of long words, at every size.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.platform.resources import resources
+from game.scenes.play import CELL, STOCK
+from game.ui.geometry import Rect
+from tests.long_language import CODE, LONGER, stretched, write_long_language
+from tests.pilot import Pilot, canvas_on, languages_in
+from tests.recording import Recording
+from tests.states import SIZES, STATES
+
+LEAST = 12
+"""The smallest text in pixels, in the smallest window; our style guide wants 18 where there is room."""
+LANGUAGES = (*languages_in(resources().locales), CODE)
+
+
+@pytest.fixture(scope="module")
+def locales(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of catalogues with the long language in it."""
+    folder = tmp_path_factory.mktemp("locales")
+    write_long_language(resources().locales / "game.pot", folder)
+    return folder
+
+
+def seen(state: str, language: str, size: tuple[int, int], locales: Path) -> tuple[Pilot, Recording]:
+    """A state with everything that is written in it."""
+    canvas = Recording(canvas_on(pygame.Surface(size)))
+    wishes = {"locales": locales} if language == CODE else {}
+    pilot = STATES[state](language=language, size=size, **wishes)
+    pilot.canvas = canvas
+    pilot.scene.dirty = True
+    pilot.send(dt=0.0)
+    return pilot, canvas
+
+
+def faults(pilot: Pilot, canvas: Recording) -> list[str]:
+    """What is wrong with a picture, in words."""
+    window = Rect(0, 0, *canvas.size).grown(0.5)
+    found = [f"does not fit at {one.size} px: {one.text!r}" for one in canvas.texts if not one.fits]
+    found += [f"too small, {one.size} px: {one.text!r}" for one in canvas.texts if one.size < LEAST]
+    found += [f"leaves the window: {one.text!r}" for one in canvas.texts if not one.core.inside(window)]
+    for one, other in combinations(canvas.texts, 2):
+        if one.core.overlaps(other.core):
+            found.append(f"overlap: {one.text!r} and {other.text!r}")
+    boxes = drawn_boxes(pilot)
+    for text in canvas.texts:
+        found += [f"{text.text!r} covers {name}" for name, box in boxes.items() if crosses(text.core, box)]
+    for (name, box), (other, there) in combinations(boxes.items(), 2):
+        if box.grown(-0.5).overlaps(there.grown(-0.5)):
+            found.append(f"buttons overlap: {name} and {other}")
+    found += [f"leaves the window: button {name}" for name, box in boxes.items() if not box.inside(window)]
+    return found
+
+
+def drawn_boxes(pilot: Pilot) -> dict[str, Rect]:
+    """What can be tapped, without the reach that a finger may miss it by: buttons and cards."""
+    scene, targets = pilot.scene, dict(pilot.targets)
+    drawn = {button.name: button.box for button in (*scene.bar.buttons, *scene.buttons)}
+    drawn |= {segment.name: segment.box for segment in scene.bar.segments}
+    drawn |= {name: box.grown(-scene.page.gap / 2) for name, box in targets.items() if name.startswith((CELL, STOCK))}
+    return {name: drawn.get(name, box) for name, box in targets.items()}
+
+
+def crosses(text: Rect, box: Rect) -> bool:
+    """Whether a text stands partly on a button: neither beside it nor written on it."""
+    return text.overlaps(box) and not text.inside(box.grown(1))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("state", STATES)
+def test_every_text_fits(state: str, language: str, size: tuple[int, int], locales: Path) -> None:
+    pilot, canvas = seen(state, language, size, locales)
+    assert not faults(pilot, canvas)
+
+
+def test_texts_are_written_in_every_state(locales: Path) -> None:
+    """The recording hears: without it the test above could not fail."""
+    for state in STATES:
+        _, canvas = seen(state, "en", (1280, 800), locales)
+        assert canvas.texts, state
+        assert any(one.text == "EN" for one in canvas.texts) or state == "play-ask"
+
+
+def test_the_long_language_is_longer_and_keeps_placeholders() -> None:
+    text = "You found every {target} in the whole pack."
+    longer = stretched(text)
+    assert "{target}" in longer
+    assert len(longer) >= (1 + LONGER) * len(text) - 10
+    assert longer != text
