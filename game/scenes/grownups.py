@@ -94,6 +94,10 @@ class Grownups(Screen):
 
     def update(self, dt: float) -> Route | None:
         self._rested += dt
+        problem = self.world.settings.take_problem()
+        if problem is not None:
+            self._problem = problem
+            self.resize(self.page.size)
         return Back() if self._rested >= REST else super().update(dt)
 
     def pressed(self, name: str) -> Route | None:
@@ -103,7 +107,6 @@ class Grownups(Screen):
             self._open = next(page for page in self._pages if f"{_TAB}{page.key}" == name)
         else:
             self._open.pressed(name)
-            self._problem = self.world.settings.take_problem() or self._problem
         self.arrange()
         return None
 

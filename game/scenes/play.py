@@ -122,8 +122,8 @@ class Play(Screen):
     def first_focus(self) -> str | None:
         if self._ask is not None:
             return "go-on"
-        cells = [name for name in self.targets() if name.startswith(CELL)]
-        return cells[0] if cells else super().first_focus()
+        # On a finished table the focus begins nowhere: a child who is still pressing Enter would leave through "back".
+        return next((name for name in self.targets() if name.startswith(CELL)), None)
 
     # What the child does.
 
