@@ -61,7 +61,7 @@ class Title(Screen):
         self._stage, self._sun = stage_boxes(picture)
         self.buttons = self._play_buttons(words, main)
         if self._problem is not None:
-            close = Rect(self._shelf.right - margin - 74 * u, self._shelf.y + 20 * u, 60 * u, 60 * u)
+            close = Rect(self._shelf.right - margin - 74 * u, self._table.y + 4 * u, 60 * u, 60 * u)
             self.buttons += (Button("close", close, Look.PALE, "close"),)
 
     def _play_buttons(self, words: Words, main: Rect) -> tuple[Button, ...]:
