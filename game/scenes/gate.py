@@ -70,7 +70,7 @@ def gate_layout(sheet: Page) -> GateLayout:
     answer = Rect(
         left.x, question.bottom + gap, left.w - gap, min(room_below * 0.3, 120 * u if tall else max(120 * u, 84))
     )
-    said = Rect(left.x, answer.bottom + gap / 2, left.w - gap, foot - answer.bottom - gap / 2)
+    said = Rect(left.x, answer.bottom + gap, left.w - gap, foot - answer.bottom - gap)
     return GateLayout(card, close, lock, title, question, answer, said, keys, gap)
 
 

@@ -109,8 +109,8 @@ def _draw_step(canvas: Canvas, look: Look, sheet: Rect, number: int, step: Step)
 def _draw_keys(canvas: Canvas, look: Look, area: Rect, rows: Sequence[KeyRow]) -> None:
     """A line a key: its caps, the button that does the same, and what it does."""
     p, u = look.kit.palette, look.u
-    high = min(area.h / len(rows), max(74 * u, 46))
-    cap_h = high * 0.78
+    high = min(area.h / len(rows), max((104 if look.portrait else 74) * u, 46))
+    cap_h = min(high * 0.78, max(58 * u, 36))
     cap_style = style(CAPTION, u, p.ink, Face.BLACK)
 
     def cap_width(name: str) -> float:

@@ -29,7 +29,7 @@ class SwitchesPage(PanelPage):
 
     def arrange(self, sheet: Page, area: Rect) -> None:
         self._area, self._u = area, sheet.u
-        room, high = below_heading(area, sheet.u), max(124 * sheet.u, 78)
+        room, high = below_heading(area, sheet.u), max(124 * sheet.u, 96)
         count = int(room.h // high)
         self.switches = self.rows(Rect(room.x, room.y, room.w, high * count).rows(count))
 
