@@ -18,6 +18,8 @@ RULES: Rules = GOOD_THIRTEEN.build({})
 STOCK, OUT = 10, 11
 EXAMPLE = "7S QD 4C KH 9D 6H AC 2S 8C 3D"
 """The layout of the worked example."""
+LONGEST = 28 + 42
+"""More moves than any game has: 24 pairs and four Kings go out, 42 cards are dealt."""
 
 Choose: TypeAlias = Callable[[tuple[Move, ...]], Move]
 
@@ -30,12 +32,21 @@ def deck_from(layout: str) -> tuple[Card, ...]:
     return (*first, *(card for card in pack() if card not in first))
 
 
-def states_of(state: GameState, choose: Choose = lambda moves: moves[0]) -> Iterator[GameState]:
+def states_of(state: GameState, choose: Choose = lambda moves: moves[0], rules: Rules = RULES) -> Iterator[GameState]:
     """A state and all that follow until no move is left."""
     yield state
-    while moves := RULES.moves(state):
+    for _ in range(LONGEST):
+        if not (moves := rules.moves(state)):
+            return
         state = play(state, choose(moves))
         yield state
+    raise AssertionError("a game without end")
+
+
+def end_of(state: GameState, choose: Choose = lambda moves: moves[0], rules: Rules = RULES) -> GameState:
+    """The last state of a game."""
+    *_, end = states_of(state, choose, rules)
+    return end
 
 
 @st.composite

@@ -11,8 +11,8 @@ import pytest
 from game.engine.cards import deck_text, shuffled
 from game.engine.rules import Outcome
 from game.engine.session import Session
-from game.engine.state import MoveKind, play
-from tests.engine.dealing import GOOD_THIRTEEN, RULES
+from game.engine.state import MoveKind
+from tests.engine.dealing import GOOD_THIRTEEN, LONGEST, RULES, end_of, states_of
 
 GOLDEN = [
     line.split(maxsplit=3)
@@ -29,20 +29,22 @@ def test_the_golden_file_holds_deals_1_to_20() -> None:
 def test_a_deal_number_means_the_same_deal_for_ever(number: str, outcome: str, outs: str, deck: str) -> None:
     session = Session.start(GOOD_THIRTEEN, int(number))
     assert deck_text(session.deck) == deck
-    while moves := RULES.moves(session.state):
-        session = session.play(moves[0])
+    for _ in range(LONGEST):
+        if moves := RULES.moves(session.state):
+            session = session.play(moves[0])
     assert RULES.outcome(session.state).value == outcome
     assert len(session.outs) == int(outs)
 
 
 def test_each_bond_is_practised_four_times_in_a_deal_that_comes_out() -> None:
-    state = RULES.deal(shuffled(1, 1))
-    bonds = []
-    while moves := RULES.moves(state):
-        if moves[0].kind is MoveKind.OUT:
-            bonds.append(tuple(sorted(RULES.value(transfer.card) for transfer in moves[0].transfers)))
-        state = play(state, moves[0])
-    assert RULES.outcome(state) is Outcome.WON
+    *before, end = states_of(RULES.deal(shuffled(1, 1)))
+    moves = [RULES.moves(state)[0] for state in before]
+    bonds = [
+        tuple(sorted(RULES.value(transfer.card) for transfer in move.transfers))
+        for move in moves
+        if move.kind is MoveKind.OUT
+    ]
+    assert RULES.outcome(end) is Outcome.WON
     assert sorted(bonds) == sorted([(13,), (1, 12), (2, 11), (3, 10), (4, 9), (5, 8), (6, 7)] * 4)
 
 
@@ -55,9 +57,6 @@ def test_the_share_of_deals_that_come_out() -> None:
     chance = Fraction(49238213132570997338286907453919, 78485319644456766891293878809375)
     deals, wins = 20_000, 0
     for number in range(1, deals + 1):
-        state = RULES.deal(shuffled(RULES.packs, number))
-        while moves := RULES.moves(state):
-            state = play(state, moves[0])
-        wins += RULES.outcome(state) is Outcome.WON
+        wins += RULES.outcome(end_of(RULES.deal(shuffled(RULES.packs, number)))) is Outcome.WON
     deviation = sqrt(chance * (1 - chance) / deals)
     assert abs(wins / deals - chance) < 4.5 * deviation

@@ -9,14 +9,9 @@ from hypothesis import strategies as st
 from game.engine.cards import Card, deck_text, pack, parse_card, parse_deck
 from game.engine.rules import Outcome, Reason
 from game.engine.state import GameState, MoveKind, Transfer, play
-from tests.engine.dealing import EXAMPLE, OUT, RULES, STOCK, deck_from, decks, states_of
+from tests.engine.dealing import EXAMPLE, OUT, RULES, STOCK, deck_from, decks, end_of, states_of
 
 LAYOUT = range(10)
-
-
-def last(state: GameState) -> GameState:
-    *_, end = states_of(state)
-    return end
 
 
 def pairs_and_kings() -> st.SearchStrategy[list[Card]]:
@@ -139,13 +134,13 @@ def test_an_empty_stock_always_wins(left: list[Card], chance: random.Random) -> 
     layout: list[tuple[Card, ...]] = [(card,) for card in left] + [()] * (10 - len(left))
     chance.shuffle(layout)
     thrown = tuple(card for card in pack() if card not in left)
-    *_, end = states_of(GameState((*layout, (), thrown)), chance.choice)
+    end = end_of(GameState((*layout, (), thrown)), chance.choice)
     assert RULES.outcome(end) is Outcome.WON
 
 
 @given(decks)
 def test_a_stock_that_gets_empty_wins(deck: tuple[Card, ...]) -> None:
-    end = last(RULES.deal(deck))
+    end = end_of(RULES.deal(deck))
     assert (RULES.outcome(end) is Outcome.WON) is (not end.piles[STOCK])
 
 
