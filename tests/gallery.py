@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterable
 from itertools import product
 from pathlib import Path
+from typing import TypeAlias
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -18,9 +19,12 @@ from game.platform.resources import resources
 from tests.pilot import canvas_on, languages_in
 from tests.states import STATES, State
 
+Wanted: TypeAlias = tuple[str, str, tuple[int, int]]
+"""A picture to make: its state, language and size."""
+
 GALLERY_SIZES = ((1280, 800), (800, 480), (640, 480), (720, 1280), (2560, 1440))
 GOLDEN = Path(__file__).parent / "golden" / "pictures"
-GOLDENS = (
+GOLDENS: tuple[Wanted, ...] = (
     ("title", "de", (640, 480)),
     ("play-wrong", "en", (800, 480)),
     ("play-partner", "de", (640, 480)),
@@ -28,7 +32,7 @@ GOLDENS = (
     ("win", "en", (640, 480)),
     ("lose", "de", (640, 480)),
 )
-"""The pictures that were looked at and are kept: state, language, size."""
+"""The pictures that were looked at and are kept."""
 
 
 def picture(state: State, language: str, size: tuple[int, int]) -> pygame.Surface:
@@ -47,7 +51,7 @@ def picture_name(name: str, language: str, size: tuple[int, int]) -> str:
     return f"{name}_{language}_{size[0]}x{size[1]}.png"
 
 
-def write(folder: Path, wanted: Iterable[tuple[str, str, tuple[int, int]]]) -> int:
+def write(folder: Path, wanted: Iterable[Wanted]) -> int:
     """Write pictures into a folder; tells how many."""
     folder.mkdir(parents=True, exist_ok=True)
     count = 0
@@ -70,7 +74,8 @@ def main() -> None:
     parser.add_argument("--golden", action="store_true", help="write anew the pictures that the tests compare with")
     wishes = parser.parse_args()
     if wishes.golden:
-        folder, wanted = GOLDEN, GOLDENS
+        folder: Path = GOLDEN
+        wanted: tuple[Wanted, ...] = GOLDENS
     elif wishes.out is None:
         parser.error("say where to write to")
     else:

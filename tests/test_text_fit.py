@@ -49,9 +49,9 @@ def faults(pilot: Pilot, canvas: Recording) -> list[str]:
     found = [f"does not fit at {one.size} px: {one.text!r}" for one in canvas.texts if not one.fits]
     found += [f"too small, {one.size} px: {one.text!r}" for one in canvas.texts if one.size < LEAST]
     found += [f"leaves the window: {one.text!r}" for one in canvas.texts if not one.core.inside(window)]
-    for one, other in combinations(canvas.texts, 2):
-        if one.core.overlaps(other.core):
-            found.append(f"overlap: {one.text!r} and {other.text!r}")
+    for first, second in combinations(canvas.texts, 2):
+        if first.core.overlaps(second.core):
+            found.append(f"overlap: {first.text!r} and {second.text!r}")
     boxes = drawn_boxes(pilot)
     for text in canvas.texts:
         found += [f"{text.text!r} covers {name}" for name, box in boxes.items() if crosses(text.core, box)]

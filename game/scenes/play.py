@@ -24,7 +24,7 @@ from game.ui.canvas import Canvas
 from game.ui.card_art import CardFace
 from game.ui.geometry import Rect
 from game.ui.inputs import Input, Key, Tap
-from game.ui.keys import Command
+from game.ui.keys import Command, digit
 from game.ui.layout import TableLayout, table_layout
 from game.ui.pair_table import bonds
 from game.ui.sound import Effect
@@ -130,7 +130,16 @@ class Play(Screen):
     def handle(self, event: Input) -> Route | None:
         if isinstance(event, Tap | Key):
             self._idle = 0.0
+            self._end_number(event)
         return super().handle(event)
+
+    def _end_number(self, event: Tap | Key) -> None:
+        """A 1 that still waits for a second digit is an Ace when another key follows; a tap forgets it."""
+        if self._typed_one is None or (isinstance(event, Key) and digit(event) is not None):
+            return
+        self._typed_one = None
+        if isinstance(event, Key):
+            self._focus_value(Rank.ACE)
 
     def pressed(self, name: str) -> Route | None:
         if name.startswith(CELL):
@@ -174,8 +183,8 @@ class Play(Screen):
 
     def typed(self, number: int) -> Route | None:
         """Focus the next free card of a value; a 1 waits a moment for the second digit of 10 to 13."""
-        if self._typed_one is not None and 10 + number <= Rank.KING:
-            self._typed_one = None
+        after_one, self._typed_one = self._typed_one is not None, None
+        if after_one and 10 + number <= Rank.KING:
             self._focus_value(10 + number)
         elif number == 1:
             self._typed_one = 0.0
@@ -364,7 +373,7 @@ class Play(Screen):
             self._typed_one += dt
             if self._typed_one >= self.kit.theme.patience.digits:
                 self._typed_one = None
-                self._focus_value(1)
+                self._focus_value(Rank.ACE)
         problem = self.world.settings.take_problem()
         if problem is not None:
             self._say(lambda: Message(phrases.problem(self.world.words, problem)))
