@@ -100,7 +100,7 @@ def test_it_opens_only_after_a_right_answer_that_follows_a_right_one_or_nothing(
 
 def test_nothing_is_taken_during_a_pause() -> None:
     asking = Asking(Product(14, 7), Lock().wrong().wrong().wrong())
-    assert tried(asking, right=True) == asking
+    assert tried(asking, right=True) == asking, "neither digit nor answer"
     assert asking.rested(29.5).lock.paused
     rested = asking.rested(29.5).rested(0.5)
     assert not tried(rested, right=True).lock.is_open, "an error still asks for two"

@@ -113,8 +113,8 @@ class Asking(NamedTuple):
         return self._replace(typed=self.typed[:-1])
 
     def answered(self, chance: int) -> Asking:
-        """What was typed is the answer; `chance` draws the next question. Nothing typed is no answer."""
-        if self.lock.paused or not self.typed:
+        """What was typed is the answer; `chance` draws the next question. Nothing typed, as in a pause, is no answer."""
+        if not self.typed:
             return self
         following = product(chance, self.question)
         if int(self.typed) != self.question.value:
