@@ -13,6 +13,8 @@ from collections.abc import Callable
 from enum import Enum
 from typing import NamedTuple
 
+from game.ui.stitches import along_box, along_circle
+
 Colour = str
 """A colour as #RRGGBB."""
 
@@ -87,15 +89,17 @@ def outline(
     *,
     dash: tuple[float, float] | None = None,
     opacity: float = 1.0,
-    fill: Colour = "none",
 ) -> str:
     """The edge of a rectangle with round corners, as a line or as stitches."""
-    stitched = f' stroke-dasharray="{dash[0]:.2f} {dash[1]:.2f}" stroke-linecap="round"' if dash else ""
     faint = f' stroke-opacity="{opacity:.3f}"' if opacity < 1 else ""
-    return (
-        f'<rect x="{x:.2f}" y="{y:.2f}" width="{w:.2f}" height="{h:.2f}" rx="{radius:.2f}" fill="{fill}" '
-        f'stroke="{colour}" stroke-width="{width:.2f}"{stitched}{faint}/>'
-    )
+    stroke = f'stroke="{colour}" stroke-width="{width:.2f}"{faint}'
+    if dash is not None:
+        return _stitched(along_box(x, y, w, h, radius, dash), stroke)
+    return f'<rect x="{x:.2f}" y="{y:.2f}" width="{w:.2f}" height="{h:.2f}" rx="{radius:.2f}" fill="none" {stroke}/>'
+
+
+def _stitched(points: str, stroke: str) -> str:
+    return f'<path d="{points}" fill="none" {stroke} stroke-linecap="round" stroke-linejoin="round"/>'
 
 
 def disc(cx: float, cy: float, radius: float, fill: Colour, opacity: float = 1.0) -> str:
@@ -107,12 +111,11 @@ def disc(cx: float, cy: float, radius: float, fill: Colour, opacity: float = 1.0
 def ring(
     cx: float, cy: float, radius: float, colour: Colour, width: float, *, dash: tuple[float, float] | None = None
 ) -> str:
-    """A circle's line."""
-    stitched = f' stroke-dasharray="{dash[0]:.2f} {dash[1]:.2f}" stroke-linecap="round"' if dash else ""
-    return (
-        f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{radius:.2f}" fill="none" '
-        f'stroke="{colour}" stroke-width="{width:.2f}"{stitched}/>'
-    )
+    """A circle's line, whole or as stitches."""
+    stroke = f'stroke="{colour}" stroke-width="{width:.2f}"'
+    if dash is not None:
+        return _stitched(along_circle(cx, cy, radius, dash), stroke)
+    return f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{radius:.2f}" fill="none" {stroke}/>'
 
 
 def line(points: str, colour: Colour, width: float) -> str:
