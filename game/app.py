@@ -16,6 +16,9 @@ LONGEST_STEP = 0.1
 LIVELY = 1.5
 """Seconds after the last input during which the next one is awaited at the full rate."""
 
+SMALLEST_SIDE = 360
+"""Pixels. Scenes are laid out for no less; a window that is made smaller all the same shows a part of them."""
+
 Build = Callable[[Route], Scene]
 
 
@@ -24,11 +27,11 @@ class App:
 
     def __init__(self, build: Build, first: Route, size: Size) -> None:
         self._build = build
-        self._size = size
+        self._size = _laid_out(size)
         self._quiet = 0.0
         self.running = True
         self._scenes: list[Scene] = [build(first)]
-        self.scene.resize(size)
+        self.scene.resize(self._size)
 
     @property
     def scene(self) -> Scene:
@@ -62,9 +65,11 @@ class App:
             self.running = False
             return
         if isinstance(event, Resize):
-            if event.size == self._size:
+            size = _laid_out(event.size)
+            self.scene.dirty = True
+            if size == self._size:
                 return
-            self._size = event.size
+            self._size, event = size, Resize(size)
         route = self.scene.handle(event)
         if route is not None:
             self._go(route)
@@ -83,3 +88,8 @@ class App:
             self._scenes = [self._build(route)]
         self.scene.resize(self._size)
         self.scene.dirty = True
+
+
+def _laid_out(size: Size) -> Size:
+    """The size to lay scenes out for in a window of this size."""
+    return Size(max(size.width, SMALLEST_SIDE), max(size.height, SMALLEST_SIDE))
