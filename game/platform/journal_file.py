@@ -1,0 +1,372 @@
+"""The journal of practice as an SQLite file: written at once, whole at any moment, never thrown away."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
+
+from game.platform import journal_schema as schema
+from game.practice.bonds import Bond
+from game.practice.children import Child, child_number
+from game.practice.fading import Practised
+from game.practice.journal import DealKey, Ending, Problem, ProblemKind, Standing
+from game.practice.kept import Kept
+from game.practice.tries import Try
+
+if TYPE_CHECKING:
+    from game.practice.report import GameTally, Query, Tally, TryRow
+
+NAME = "journal.sqlite"
+
+PATIENCE = 0.1
+"""Seconds to wait in a frame for another program that writes; what could not be written then waits for the next."""
+LONG_PATIENCE = 5.0
+"""Seconds to wait for it where nobody is playing: at the end, and when records are removed."""
+
+PAGES_UNTIL_ORDER = 4000
+"""The write-ahead log is put in order at calm moments (`rest`), because that waits for the disk. If there are none for
+so many pages, 16 MB or some thousand tries, a frame has to wait after all."""
+
+MOST_WAITING = 20_000
+"""So many events are held for a disk that takes none, a school day of them; then the oldest are given up."""
+
+_DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+
+_Statement: TypeAlias = tuple[str, tuple[object, ...]]
+_Event: TypeAlias = tuple[_Statement, ...]
+"""What is written together or not at all."""
+
+_T = TypeVar("_T")
+
+
+class JournalFile:
+    """`journal.sqlite` in a folder, which need not be there yet. Implements `Journal`; raises nothing.
+
+    `clock` gives seconds since 1970, `chance` a number with so many random bits.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        clock: Callable[[], float] = time.time,
+        chance: Callable[[int], int] = random.getrandbits,
+    ) -> None:
+        self._path = folder / NAME
+        self._clock = clock
+        self._chance = chance
+        self._connection: sqlite3.Connection | None = None
+        self._waiting: list[_Event] = []
+        self._begun: _Event = ()
+        self._child: Child | None = None
+        self._unwritten: dict[Child | None, dict[Bond, Practised]] = {}
+        self._problem: Problem | None = None
+        self._failing = False
+        self.write_ahead = False
+        """Whether SQLite writes ahead, which takes 0.1 ms a try and survives `kill -9`. Where it can't, on network
+        folders and in browsers, each try waits for the disk instead."""
+        self._do(lambda connection: True, False)
+
+    # What is written.
+
+    def begin(self, child: Child | None, kept: Kept) -> DealKey:
+        number, now = child_number(child), self._now()
+        deal = kept.deal
+        same: tuple[object, ...] = (number, deal.game, deal.options, deal.number, deal.deck, kept.moves)
+        found = self._do(
+            lambda connection: connection.execute(
+                """SELECT id FROM deal WHERE child = ? AND game = ? AND options = ? AND number IS ? AND deck = ?
+                    AND moves = ? AND ended IS NULL ORDER BY touched DESC""",
+                same,
+            ).fetchone(),
+            None,
+        )
+        key: DealKey = found[0] if found else (now << 20) | self._chance(20)
+        self._child = child
+        self._begun = (
+            (
+                """INSERT OR IGNORE INTO deal (id, child, game, options, number, deck, moves, day, started, touched)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
+                (key, *same, self._today(), now, now),
+            ),
+            (
+                """UPDATE deal SET ending = ?, ended = touched
+                    WHERE child = ? AND game = ? AND ended IS NULL AND id != ?""",
+                (Ending.LEFT, number, deal.game, key),
+            ),
+            ("UPDATE deal SET touched = ? WHERE id = ?", (now, key)),
+        )
+        self._write(*self._begun)
+        return key
+
+    def record(self, key: DealKey, tried: Try, standing: Standing, practised: Practised | None = None) -> None:
+        values, target = tried.equation.values, tried.equation.target
+        bond = tried.bond
+        insert = (
+            # From the deal's row: a deal that was removed meanwhile stays removed.
+            """INSERT INTO try (deal, child, day, at, kind, picked_first, picked_second, target, result, high, low,
+                mode, hinted, first, since_ready, since_pick)
+                SELECT id, child, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM deal WHERE id = ?""",
+            (
+                self._today(),
+                self._now(),
+                tried.kind,
+                values[0],
+                values[1] if len(values) > 1 else None,
+                target,
+                tried.result,
+                bond.high if bond else None,
+                bond.low if bond else None,
+                tried.mode,
+                tried.hinted,
+                tried.first,
+                tried.since_ready,
+                tried.since_pick,
+                key,
+            ),
+        )
+        learnt = () if bond is None or practised is None else (self._learnt(key, bond, practised),)
+        self._write(insert, self._stands(key, standing), *learnt)
+
+    def keep(self, key: DealKey, standing: Standing) -> None:
+        self._write(self._stands(key, standing))
+
+    def filled_too_early(self, key: DealKey) -> None:
+        self._write(("UPDATE deal SET early = early + 1 WHERE id = ?", (key,)))
+
+    def uncovered(self, key: DealKey, bond: Bond, practised: Practised) -> None:
+        self._write(self._learnt(key, bond, practised))
+
+    def _stands(self, key: DealKey, standing: Standing) -> _Statement:
+        now = self._now()
+        ended = None if standing.ending is None else now
+        return (
+            "UPDATE deal SET moves = ?, ending = ?, ended = ?, touched = ? WHERE id = ?",
+            (standing.moves, standing.ending, ended, now, key),
+        )
+
+    def _learnt(self, key: DealKey, bond: Bond, practised: Practised) -> _Statement:
+        self._unwritten.setdefault(self._child, {})[bond] = practised
+        return (
+            """INSERT OR REPLACE INTO practised (child, target, high, low, level, first_tries, row_rights)
+                SELECT child, ?, ?, ?, ?, ?, ? FROM deal WHERE id = ?""",
+            (*bond, *practised, key),
+        )
+
+    # What is read.
+
+    def unfinished(self, child: Child | None) -> Mapping[str, Kept]:
+        from game.platform.journal_queries import unfinished
+
+        return self._do(lambda connection: unfinished(connection, child), {})
+
+    def practised(self, child: Child | None) -> Mapping[Bond, Practised]:
+        from game.platform.journal_queries import practised
+
+        written: Mapping[Bond, Practised] = self._do(lambda connection: practised(connection, child), {})
+        return {**written, **self._unwritten.get(child, {})}
+
+    def tallies(self, query: Query) -> tuple[Tally, ...]:
+        from game.platform.journal_queries import tallies
+
+        return self._do(lambda connection: tallies(connection, query), ())
+
+    def games(self, query: Query) -> tuple[GameTally, ...]:
+        from game.platform.journal_queries import games
+
+        return self._do(lambda connection: games(connection, query), ())
+
+    def tries(self, query: Query) -> Iterator[TryRow]:
+        from game.platform.journal_queries import tries
+
+        nothing: Iterator[TryRow] = iter(())
+        rows = self._do(lambda connection: tries(connection, query), nothing)
+        while (row := self._do(lambda connection: next(rows, None), None)) is not None:
+            yield row
+
+    def children(self) -> tuple[Child | None, ...]:
+        from game.platform.journal_queries import children
+
+        return self._do(children, ())
+
+    # What is removed.
+
+    def forget(self, child: Child | None) -> bool:
+        self._unwritten.pop(child, None)
+        return self._erase("child = ?", child_number(child))
+
+    def forget_everyone(self) -> bool:
+        self._unwritten.clear()
+        return self._erase("child >= ?", 0)
+
+    def _erase(self, condition: str, number: int) -> bool:
+        """Remove the rows of every table, and overwrite them in the file."""
+        self._begun = ()
+
+        def erase(connection: sqlite3.Connection) -> bool:
+            connection.execute(f"PRAGMA busy_timeout = {LONG_PATIENCE * 1000:.0f}")
+            connection.execute("PRAGMA secure_delete = ON")
+            connection.execute("BEGIN IMMEDIATE")
+            for table in ("try", "tally", "practised", "deal"):
+                connection.execute(f"DELETE FROM {table} WHERE {condition}", (number,))
+            connection.execute("COMMIT")
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000:.0f}")
+            return True
+
+        self._flush()
+        return self._do(erase, False)
+
+    # How it gets into the file.
+
+    def rest(self) -> None:
+        if self._connection is not None and self.write_ahead:
+            self._do(lambda connection: connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone(), None)
+
+    def close(self) -> None:
+        if self._connection is not None:
+            with suppress(sqlite3.Error):
+                self._connection.execute(f"PRAGMA busy_timeout = {LONG_PATIENCE * 1000:.0f}")
+        self._flush()
+        self._disconnect()
+
+    def take_problem(self) -> Problem | None:
+        problem, self._problem = self._problem, None
+        return problem
+
+    def _write(self, *statements: _Statement) -> None:
+        self._waiting.append(statements)
+        del self._waiting[:-MOST_WAITING]
+        self._flush()
+
+    def _flush(self) -> None:
+        """Write all that waits, in one transaction; if that fails it goes on waiting."""
+
+        def write(connection: sqlite3.Connection) -> bool:
+            connection.execute("BEGIN IMMEDIATE")
+            for event in self._waiting:
+                for sql, values in event:
+                    connection.execute(sql, values)
+            connection.execute("COMMIT")
+            return True
+
+        if not self._waiting:
+            return
+        if self._do(write, False):
+            self._waiting.clear()
+            self._unwritten.clear()
+            self._failing = False
+
+    def _do(self, work: Callable[[sqlite3.Connection], _T], otherwise: _T) -> _T:
+        """What `work` gives; a damaged file is set aside, and a new one worked with. Where it can't: `otherwise`."""
+        for _ in range(2):
+            try:
+                return work(self._connected())
+            except (sqlite3.Error, schema.NoJournalFile, OSError) as error:
+                self._undo_half(error)
+                if not (_is_damage(error) and self._set_aside()):
+                    break
+        if not self._failing:
+            self._problem = Problem(ProblemKind.NOT_KEPT)
+        self._failing = True
+        return otherwise
+
+    def _now(self) -> int:
+        """Milliseconds since 1970, UTC."""
+        return round(self._clock() * 1000)
+
+    def _today(self) -> int:
+        """The day on the calendar on the wall, as a number: 20260131."""
+        return int(time.strftime("%Y%m%d", time.localtime(self._clock())))
+
+    def _connected(self) -> sqlite3.Connection:
+        if self._connection is None:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                self._connection = self._opened()
+            except schema.NewerJournal:
+                self._path = self._path.with_name(f"journal-v{len(schema.MIGRATIONS)}.sqlite")
+                self._problem = Problem(ProblemKind.NEWER, self._path.name)
+                self._connection = self._opened()
+            except sqlite3.OperationalError:
+                if not self._path.is_file():
+                    raise
+                self._connection = self._opened_for_reading()
+        return self._connection
+
+    def _opened(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._path, timeout=PATIENCE, isolation_level=None)
+        try:
+            schema.migrate(connection)
+            mode = "unknown"
+            # Another program may be opening it just now; then it writes ahead from the next start on.
+            with suppress(sqlite3.OperationalError):
+                (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+            self.write_ahead = mode == "wal"
+            # Writing ahead, NORMAL never harms the file: a power cut costs the last seconds. Without it, it might.
+            connection.execute(f"PRAGMA synchronous = {'NORMAL' if self.write_ahead else 'FULL'}")
+            connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES_UNTIL_ORDER}")
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _opened_for_reading(self) -> sqlite3.Connection:
+        """The file where nothing may be written, not even the files that writing ahead needs beside it."""
+        connection = sqlite3.connect(f"{self._path.absolute().as_uri()}?immutable=1", uri=True, isolation_level=None)
+        try:
+            schema.migrate(connection)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _undo_half(self, error: Exception) -> None:
+        """After a failure: nothing half done stays open, and a folder found read-only may be so no longer."""
+        if self._connection is not None and self._connection.in_transaction:
+            with suppress(sqlite3.Error):
+                self._connection.execute("ROLLBACK")
+        if _code(error) == sqlite3.SQLITE_READONLY:
+            self._disconnect()
+
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            with suppress(sqlite3.Error):
+                self._connection.close()
+        self._connection = None
+
+    def _set_aside(self) -> bool:
+        """Give a damaged file another name, with what belongs to it; tells whether that worked."""
+        self._disconnect()
+        names = (f"{self._path.stem}.broken-{number}.sqlite" for number in count(1))
+        try:
+            aside = next(path for path in map(self._path.with_name, names) if not path.exists())
+            self._path.rename(aside)
+            for suffix in ("-wal", "-shm"):
+                with suppress(FileNotFoundError):
+                    self._path.with_name(self._path.name + suffix).rename(aside.with_name(aside.name + suffix))
+        except OSError:
+            return False
+        self._problem = Problem(ProblemKind.BROKEN, aside.name)
+        # The deal that is being played goes on in the new file.
+        self._waiting.insert(0, self._begun)
+        return True
+
+
+def has_journal(folder: Path) -> bool:
+    """Whether anything was ever kept in a folder."""
+    return (folder / NAME).exists()
+
+
+def _is_damage(error: Exception) -> bool:
+    return isinstance(error, schema.NoJournalFile) or _code(error) in _DAMAGED
+
+
+def _code(error: Exception) -> int:
+    """SQLite's number for what went wrong, without the details in its upper bytes; 0 for all else."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF

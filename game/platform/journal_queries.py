@@ -1,0 +1,149 @@
+"""What the journal's file is asked: SQL in, the values of `game.practice` out."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from datetime import date
+
+from game.practice.bonds import Bond
+from game.practice.children import Child, child_number, numbered_child
+from game.practice.fading import Practised
+from game.practice.kept import Deal, Kept
+from game.practice.report import Everyone, GameTally, Query, Tally, TryRow
+from game.practice.tries import Kind, Result
+from game.settings import HintMode
+
+
+def tallies(connection: sqlite3.Connection, query: Query) -> tuple[Tally, ...]:
+    """The tries by bond, then those that count for none."""
+    where, values = _asked(query)
+    counted = connection.execute(
+        f"""SELECT target, high, low, sum(first), sum(hinted), sum(later), sum(wrong)
+            FROM tally WHERE {where} GROUP BY target, high, low""",
+        values,
+    ).fetchall()
+    found: list[Tally] = []
+    none = Tally(None)
+    for target, high, low, first, hinted, later, wrong in counted:
+        if high:
+            bond = Bond(target, high, low)
+            typical = _median(connection, query, bond, first + hinted + later)
+            found.append(Tally(bond, first, hinted, later, wrong, typical))
+        else:
+            none = Tally(None, none.first + first, none.hinted + hinted, none.later + later, none.wrong + wrong)
+    return (*found, none) if none.tries else tuple(found)
+
+
+def _median(connection: sqlite3.Connection, query: Query, bond: Bond, count: int) -> int | None:
+    """The median time of the `count` right tries in milliseconds."""
+    if not count:
+        return None
+    where, values = _asked(query)
+    middle = connection.execute(
+        f"""SELECT since_ready FROM try INDEXED BY try_times
+            WHERE result = 'right' AND target = ? AND high = ? AND low = ? AND {where}
+            ORDER BY since_ready LIMIT ? OFFSET ?""",
+        (bond.target, bond.high, bond.low, *values, 2 - count % 2, (count - 1) // 2),
+    ).fetchall()
+    return round(sum(milliseconds for (milliseconds,) in middle) / len(middle)) if middle else None
+
+
+def games(connection: sqlite3.Connection, query: Query) -> tuple[GameTally, ...]:
+    """The deals begun in that time, by patience and house rules."""
+    where, values = _asked(query)
+    rows = connection.execute(
+        f"""WITH asked AS (
+                SELECT *, sum(ending IS 'stuck') OVER (PARTITION BY game, options, child ORDER BY ended, id) AS row
+                FROM deal WHERE {where}
+            ), counted AS (
+                SELECT game, options, sum(ending IS 'came out') AS came_out, sum(ending IS 'stuck') AS stuck,
+                    sum(ending IS NULL OR ending = 'left') AS left_over, sum(early) AS early
+                FROM asked GROUP BY game, options, child, row
+            )
+            SELECT game, options, sum(came_out), sum(stuck), sum(left_over), sum(early), max(came_out)
+            FROM counted GROUP BY game, options""",
+        values,
+    )
+    return tuple(GameTally(*row) for row in rows)
+
+
+def tries(connection: sqlite3.Connection, query: Query) -> Iterator[TryRow]:
+    """Every try, in the order in which they were written."""
+    where, values = _asked(query)
+    rows = connection.execute(
+        f"""SELECT at, child, game, options, number, kind, picked_first, picked_second, target, result, high, low,
+                mode, hinted, first, since_ready, since_pick
+            FROM (SELECT * FROM try WHERE {where}) AS asked
+                JOIN (SELECT id AS deal, game, options, number FROM deal) USING (deal)
+            ORDER BY asked.id""",
+        values,
+    )
+    for at, child, game, options, number, kind, first, second, target, result, high, low, mode, *rest in rows:
+        hinted, first_try, since_ready, since_pick = rest
+        yield TryRow(
+            at,
+            numbered_child(child),
+            game,
+            options,
+            number,
+            Kind(kind),
+            (first,) if second is None else (first, second),
+            target,
+            Result(result),
+            None if high is None else Bond(target, high, low),
+            HintMode(mode),
+            bool(hinted),
+            bool(first_try),
+            since_ready,
+            since_pick,
+        )
+
+
+def children(connection: sqlite3.Connection) -> tuple[Child | None, ...]:
+    """Who has records, in the order of the numbers."""
+    rows = connection.execute("SELECT DISTINCT child FROM deal ORDER BY child")
+    return tuple(numbered_child(number) for (number,) in rows)
+
+
+def unfinished(connection: sqlite3.Connection, child: Child | None) -> dict[str, Kept]:
+    """The deals of a child that have not ended, the one touched last of each patience."""
+    rows = connection.execute(
+        """SELECT game, options, number, deck, moves FROM deal
+            WHERE child = ? AND ended IS NULL ORDER BY touched""",
+        (child_number(child),),
+    )
+    return {game: Kept(Deal(game, options, number, deck), moves) for game, options, number, deck, moves in rows}
+
+
+def practised(connection: sqlite3.Connection, child: Child | None) -> dict[Bond, Practised]:
+    """What a child has shown of each bond."""
+    rows = connection.execute(
+        "SELECT target, high, low, level, first_tries, row_rights FROM practised WHERE child = ?",
+        (child_number(child),),
+    )
+    return {
+        Bond(target, high, low): Practised(HintMode(level), first_tries, row_rights)
+        for target, high, low, level, first_tries, row_rights in rows
+    }
+
+
+def day_number(day: date) -> int:
+    """A day as it is stored: 20260131."""
+    return day.year * 10_000 + day.month * 100 + day.day
+
+
+def _asked(query: Query) -> tuple[str, tuple[int, ...]]:
+    """The condition of a query on the columns `child` and `day`, and its values."""
+    terms: list[str] = []
+    values: list[int] = []
+    if not isinstance(query.child, Everyone):
+        terms.append("child = ?")
+        values.append(child_number(query.child))
+    if query.since is not None:
+        terms.append("day >= ?")
+        values.append(day_number(query.since))
+    if query.until is not None:
+        terms.append("day <= ?")
+        values.append(day_number(query.until))
+    return " AND ".join(terms) or "1", tuple(values)
