@@ -8,10 +8,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 Point = tuple[float, float]
 
+_remembered = lru_cache(maxsize=64)
+"""Pictures are composed anew for each frame, and a line of stitches takes longer than all the rest of one."""
 
+
+@_remembered
 def along_box(x: float, y: float, w: float, h: float, radius: float, dash: tuple[float, float]) -> str:
     """Stitches along a rectangle with round corners. `dash` is the length of a stitch and of the gap after it.
 
@@ -40,6 +45,7 @@ def along_box(x: float, y: float, w: float, h: float, radius: float, dash: tuple
     return _path(point, 2 * (w + h - 4 * r) + 4 * quarter, dash)
 
 
+@_remembered
 def along_circle(cx: float, cy: float, radius: float, dash: tuple[float, float]) -> str:
     """Stitches along a circle; `dash` as above."""
 
