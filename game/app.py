@@ -25,8 +25,12 @@ Build = Callable[[Route], Scene]
 class App:
     """A stack of scenes, of which the topmost lives; the same object runs on the desktop, in the browser, in tests."""
 
-    def __init__(self, build: Build, first: Route, size: Size) -> None:
+    def __init__(self, build: Build, first: Route, size: Size, fade: float = 0.0) -> None:
+        """`build` makes the scene of a route; one scene fades into the next in `fade` seconds."""
         self._build = build
+        self._fade = fade
+        self._fading = 0.0
+        self._changed = False
         self._size = _laid_out(size)
         self._quiet = 0.0
         self.running = True
@@ -41,7 +45,7 @@ class App:
     @property
     def lively(self) -> bool:
         """Whether something moves or was touched just now, so that the next frame is due in a sixtieth of a second."""
-        return self.scene.moving or self._quiet < LIVELY
+        return self.scene.moving or self._fading > 0 or self._quiet < LIVELY
 
     def frame(self, events: Sequence[Input], dt: float, canvas: Canvas) -> bool:
         """Handle what happened, let `dt` seconds pass, draw if needed; tells whether the picture is new."""
@@ -54,10 +58,17 @@ class App:
         route = self.scene.update(min(dt, LONGEST_STEP))
         if route is not None:
             self._go(route)
-        if not (self.scene.dirty or self.scene.moving or was_moving):
+        if self._changed:
+            canvas.remember()
+            self._changed, self._fading = False, 0.0 if self.scene.calm else self._fade
+        if not (self.scene.dirty or self.scene.moving or was_moving or self._fading > 0):
             return False
         self.scene.draw(canvas)
         self.scene.dirty = False
+        if self._fading > 0:
+            canvas.veil(self._fading / self._fade)
+            self._fading -= dt
+            self.scene.dirty = True
         return True
 
     def _handle(self, event: Input) -> None:
@@ -87,7 +98,7 @@ class App:
         elif not isinstance(route, Back):
             self._scenes = [self._build(route)]
         self.scene.resize(self._size)
-        self.scene.dirty = True
+        self.scene.dirty = self._changed = True
 
 
 def _laid_out(size: Size) -> Size:

@@ -86,7 +86,9 @@ def play(options: Options, resources: Resources, catalogues: Catalogues) -> None
     chance = random.Random()
     outside = world(resources, settings, speaking, sounds, window.toggle_fullscreen, chance)
     speaking.on_change = lambda: window.retitle(title(speaking.words))
-    app = App(build(outside), first_route(options), Size(*window.surface.get_size()))
+    app = App(
+        build(outside), first_route(options), Size(*window.surface.get_size()), outside.kit.theme.durations.screen
+    )
     run(app, window, PygameCanvas(window.surface, Fonts(resources.asset)), sounds, resources.asset(ICON))
 
 

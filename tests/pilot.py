@@ -73,6 +73,10 @@ class Unseen:
         kept_at: float | None = None,
     ) -> None: ...
 
+    def remember(self) -> None: ...
+
+    def veil(self, opacity: float) -> None: ...
+
     def prepare(self, art: Art, width: float) -> bool:
         return False
 

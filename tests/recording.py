@@ -66,6 +66,10 @@ class Recording:
     ) -> None:
         self.labels += (Lettered(label.text, label.cap * box.w / art.w) for label in art.labels)
 
+    def remember(self) -> None: ...
+
+    def veil(self, opacity: float) -> None: ...
+
     def prepare(self, art: Art, width: float) -> bool:
         return False
 

@@ -96,6 +96,7 @@ class PygameCanvas:
     def retarget(self, target: pygame.Surface) -> None:
         """Draw on another surface from now on: the window has a new size."""
         self._target = target
+        self._remembered: pygame.Surface | None = None
         self._size = Size(*target.get_size())
         self._kept.clear()
         self._kept.limit = max(12_000_000, 12 * self._size.width * self._size.height)
@@ -161,6 +162,14 @@ class PygameCanvas:
         self._target.blit(surface, (round(box.cx - surface.get_width() / 2), round(box.cy - surface.get_height() / 2)))
         if opacity < 1:
             surface.set_alpha(255)
+
+    def remember(self) -> None:
+        self._remembered = self._target.copy()
+
+    def veil(self, opacity: float) -> None:
+        if self._remembered is not None:
+            self._remembered.set_alpha(round(opacity * 255))
+            self._target.blit(self._remembered, (0, 0))
 
     def prepare(self, art: Art, width: float) -> bool:
         scale = width / art.w

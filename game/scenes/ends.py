@@ -121,8 +121,7 @@ class Win(Ending):
 
     @property
     def moving(self) -> bool:
-        reduced = self.world.settings.current.reduced_motion
-        return super().moving or (self._seconds < self.kit.theme.patience.rays and not reduced)
+        return super().moving or (self._seconds < self.kit.theme.patience.rays and not self.calm)
 
     def update(self, dt: float) -> Route | None:
         self._seconds += dt

@@ -69,7 +69,7 @@ class Play(Screen):
 
     def arrange(self) -> None:
         self._layout = table_layout(self.page.size, self.rules.board, self.rules.stock)
-        self._view.reduced = self.world.settings.current.reduced_motion
+        self._view.reduced = self.calm
         self._view.arrange(self._layout)
         if self._deal_first:
             self._deal_first = False
@@ -354,12 +354,8 @@ class Play(Screen):
     # Time and picture.
 
     @property
-    def _reduced(self) -> bool:
-        return self.world.settings.current.reduced_motion
-
-    @property
     def moving(self) -> bool:
-        return super().moving or self._view.moving or self.talk.seconds < self.talk.motion(self._reduced)
+        return super().moving or self._view.moving or self.talk.seconds < self.talk.motion(self.calm)
 
     def update(self, dt: float) -> Route | None:
         super().update(dt)
@@ -385,7 +381,7 @@ class Play(Screen):
 
     def _hush(self) -> None:
         """Give the tray back to what belongs there, once what it says has been seen."""
-        if self.outcome is Outcome.RUNNING and self.talk.outlived(self._reduced):
+        if self.outcome is Outcome.RUNNING and self.talk.outlived(self.calm):
             self._say(self._rest)
             self.dirty = True
 
@@ -393,7 +389,7 @@ class Play(Screen):
         """Auto-deal: a grown-up's setting."""
         if not self.world.settings.current.auto_deal or not self.must_deal:
             return
-        if self._since_move > self.talk.motion(self._reduced) + self.kit.theme.patience.auto_deal:
+        if self._since_move > self.talk.motion(self.calm) + self.kit.theme.patience.auto_deal:
             self._fill()
             self.dirty = True
 
@@ -437,7 +433,7 @@ class Play(Screen):
             lambda value: phrases.letter(self.world.words, value),
             u,
             self.talk.seconds,
-            self._reduced or self.talk.seconds > self.kit.theme.patience.rays,
+            self.calm or self.talk.seconds > self.kit.theme.patience.rays,
         )
         draw_tray(canvas, self.kit, self._layout.tray, self.talk.said, look)
         self.draw_buttons(canvas)

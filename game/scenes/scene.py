@@ -30,6 +30,11 @@ class Scene(Protocol):
         """Whether something moves, so that every frame is a new picture."""
         ...
 
+    @property
+    def calm(self) -> bool:
+        """Whether motion is to be reduced."""
+        ...
+
     def handle(self, event: Input) -> Route | None: ...
 
     def update(self, dt: float) -> Route | None: ...
@@ -96,6 +101,10 @@ class Screen:
     @property
     def moving(self) -> bool:
         return self._pressed[1] > 0
+
+    @property
+    def calm(self) -> bool:
+        return self.world.settings.current.reduced_motion
 
     def targets(self) -> Mapping[str, Rect]:
         return self.bar.targets() | {button.name: button.hit for button in self.buttons if button.enabled}

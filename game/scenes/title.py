@@ -69,9 +69,9 @@ class Title(Screen):
         if _GAME not in self.world.unfinished:
             # Translators: the large button that begins a game.
             return (Button("play", main, Look.MAIN, "play", words.gettext("Play")),)
-        gap = main.h * 0.13
-        side = main.h * 0.84
-        go_on = Rect(main.x, main.y, main.w - side - gap, main.h)
+        gap, side = main.h * 0.12, main.h * 0.86
+        wide = main.w if self.page.portrait else 452 * self.page.u
+        go_on = Rect(main.x, main.y, wide - side - gap, main.h)
         new = Rect(go_on.right + gap, main.bottom - side, side, side)
         return (
             # Translators: the button that goes on with the game that was begun.

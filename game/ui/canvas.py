@@ -47,6 +47,14 @@ class Canvas(Protocol):
         """
         ...
 
+    def remember(self) -> None:
+        """Keep what is shown now, to fade it out."""
+        ...
+
+    def veil(self, opacity: float) -> None:
+        """Lay what was remembered over the picture; nothing when the window has changed since."""
+        ...
+
     def prepare(self, art: Art, width: float) -> bool:
         """Render a picture ahead that will be drawn `width` pixels wide; tells whether there was work to do.
 

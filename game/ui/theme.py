@@ -62,6 +62,7 @@ class Durations(NamedTuple):
     split: float = 0.3
     close: float = 0.25
     box: float = 0.5
+    screen: float = 0.2
 
 
 class Patience(NamedTuple):

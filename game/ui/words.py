@@ -31,8 +31,8 @@ class Words(Protocol):
         """A whole number with the language's grouping; a minus is a minus sign."""
         ...
 
-    def percent(self, share: float, /) -> str:
-        """A share of 1 in percent with one decimal at most: 0.627 is “62.7%”, in German „62,7 %“."""
+    def percent(self, share: float, /, decimals: int = 1) -> str:
+        """A share of 1 in percent with so many decimals at most: 0.627 is “62.7%”, in German „62,7 %“."""
         ...
 
 
