@@ -1,9 +1,10 @@
 """The command line: what was typed becomes options, or an answer in the user's language."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.engine.session import FIRST_DEAL, LAST_DEAL
@@ -49,7 +50,9 @@ class Answer(NamedTuple):
     status: int
 
 
-class _Option(NamedTuple):
+class Option(NamedTuple):
+    """An option of the program or of one of its commands."""
+
     flag: str
     purpose: str
     """A sentence for the help."""
@@ -60,14 +63,22 @@ class _Option(NamedTuple):
     read: Callable[[str], object] = str
     """Makes the value from the text, or raises ValueError."""
     short: str = ""
+    many: bool = False
+    """Whether it may be given more than once; then there is a list of values."""
 
     @property
     def usage(self) -> str:
+        """The option with its placeholder, as the help shows it."""
         return f"{self.flag} {self.placeholder}".rstrip()
 
 
-class _Wrong(Exception):
+class Wrong(Exception):
     """A sentence about what was typed. No ValueError, which argparse would word in its own way."""
+
+    @property
+    def answer(self) -> Answer:
+        """The sentence as the program says it."""
+        return Answer(f"{COMMAND}: {self}", 2)
 
 
 def wanted_language(argv: Sequence[str]) -> str | None:
@@ -89,9 +100,11 @@ def parse(argv: Sequence[str], words: Words, languages: Sequence[str]) -> Option
         return Options()
     options = _options(words, languages)
     try:
-        values = _values(argv, options, words)
-    except _Wrong as wrong:
-        return Answer(f"{COMMAND}: {wrong}", 2)
+        values, others = read(argv, options, words)
+        if others:
+            raise no_option(others[0], options, words)
+    except Wrong as wrong:
+        return wrong.answer
     if values.pop("help"):
         return Answer(_help(options, words), 0)
     if values.pop("version"):
@@ -99,12 +112,12 @@ def parse(argv: Sequence[str], words: Words, languages: Sequence[str]) -> Option
     return Options(**values)  # type: ignore[arg-type]  # each value comes from its option's own `read`
 
 
-def _options(words: Words, languages: Sequence[str]) -> list[_Option]:
+def _options(words: Words, languages: Sequence[str]) -> list[Option]:
     """Every option, in the order of the help. Its flag names a field of `Options`, but for the last two."""
     # Translators: {choices} are words to type, separated by commas: off, table, partner, show.
     choice = words.gettext("Possible: {choices}.")
     return [
-        _Option(
+        Option(
             "--deal",
             words.gettext("Start with the cards of this game number."),
             # Translators: stands for a number in the list of options.
@@ -114,7 +127,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[_Option]:
             ),
             _deal,
         ),
-        _Option(
+        Option(
             "--language",
             words.gettext("Play in this language."),
             # Translators: stands for a language's code (en, de) in the list of options.
@@ -122,7 +135,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[_Option]:
             choice.format(choices=", ".join(languages)),
             lambda text: _one_of(languages, text),
         ),
-        _Option(
+        Option(
             "--hints",
             words.gettext("Give hints in this way."),
             # Translators: stands for off, table, partner or show in the list of options.
@@ -130,7 +143,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[_Option]:
             choice.format(choices=", ".join(HintMode)),
             HintMode,
         ),
-        _Option(
+        Option(
             "--size",
             words.gettext("Open the window in this size."),
             # Translators: stands for width x height in the list of options; the small x is typed, so keep it.
@@ -140,10 +153,10 @@ def _options(words: Words, languages: Sequence[str]) -> list[_Option]:
             ),
             _size,
         ),
-        _Option("--fullscreen", words.gettext("Fill the screen.")),
-        _Option("--mute", words.gettext("Make no sound.")),
-        _Option("--reduced-motion", words.gettext("Show things at once instead of moving them.")),
-        _Option(
+        Option("--fullscreen", words.gettext("Fill the screen.")),
+        Option("--mute", words.gettext("Make no sound.")),
+        Option("--reduced-motion", words.gettext("Show things at once instead of moving them.")),
+        Option(
             "--data-dir",
             words.gettext("Keep settings and records in this folder."),
             # Translators: stands for a folder in the list of options.
@@ -151,24 +164,28 @@ def _options(words: Words, languages: Sequence[str]) -> list[_Option]:
             words.gettext("Possible: the path of a folder."),
             _folder,
         ),
-        _Option("--version", words.gettext("Say which version this is.")),
-        _Option("--help", words.gettext("Show this help."), short="-h"),
+        Option("--version", words.gettext("Say which version this is.")),
+        Option("--help", words.gettext("Show this help."), short="-h"),
     ]
 
 
-def _values(argv: Sequence[str], options: Sequence[_Option], words: Words) -> dict[str, object]:
-    """The value of each option by its name in Python; raises `_Wrong`."""
+def read(argv: Sequence[str], options: Sequence[Option], words: Words) -> tuple[dict[str, object], list[str]]:
+    """The value of each option by its name in Python, absent ones left out, and what belongs to no option.
+
+    Raises `Wrong` for a value that is missing or does not suit.
+    """
     from argparse import SUPPRESS, ArgumentError, ArgumentParser
 
     parser = ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False, argument_default=SUPPRESS)
     for option in options:
         if option.placeholder:
-            parser.add_argument(option.flag, type=_reader(option, words))
+            action = "append" if option.many else "store"
+            parser.add_argument(option.flag, type=_reader(option, words), action=action)
         else:
             names = [option.flag, option.short] if option.short else [option.flag]
             parser.add_argument(*names, action="store_true", default=False)
     try:
-        values, unknown = parser.parse_known_args(argv)
+        values, others = parser.parse_known_args(argv)
     except ArgumentError as error:
         option = next(option for option in options if option.flag in (error.argument_name or "").split("/"))
         if option.placeholder:
@@ -177,44 +194,57 @@ def _values(argv: Sequence[str], options: Sequence[_Option], words: Words) -> di
         else:
             # Translators: {option} is an option such as --mute.
             message = words.gettext("{option} takes no value.")
-        raise _Wrong(message.format(option=option.flag, possible=option.possible)) from None
-    if unknown:
-        # Translators: {text} is what was typed, {options} all that there are, separated by commas.
-        message = words.gettext("“{text}” is no option. Possible: {options}.")
-        raise _Wrong(message.format(text=_line(unknown[0]), options=", ".join(option.flag for option in options)))
-    return vars(values)
+        raise Wrong(message.format(option=option.flag, possible=option.possible)) from None
+    return vars(values), others
 
 
-def _reader(option: _Option, words: Words) -> Callable[[str], object]:
-    def read(text: str) -> object:
+def no_option(text: str, options: Sequence[Option], words: Words) -> Wrong:
+    """What is wrong with a text that belongs to no option."""
+    # Translators: {text} is what was typed, {options} all that there are, separated by commas.
+    message = words.gettext("“{text}” is no option. Possible: {options}.")
+    return Wrong(message.format(text=one_line(text), options=", ".join(option.flag for option in options)))
+
+
+def _reader(option: Option, words: Words) -> Callable[[str], object]:
+    def value(text: str) -> object:
         try:
             return option.read(text)
         except ValueError:
             # Translators: {text} is what was typed, {option} an option such as --deal, {possible} a sentence.
             message = words.gettext("“{text}” does not suit {option}. {possible}")
-            raise _Wrong(message.format(text=_line(text), option=option.flag, possible=option.possible)) from None
+            raise Wrong(message.format(text=one_line(text), option=option.flag, possible=option.possible)) from None
 
-    return read
+    return value
+
+
+def _help(options: Sequence[Option], words: Words) -> str:
+    about = words.gettext("Good Thirteen, a patience with the number bonds to 13.")
+    # Translators: {command} is the program's name; OPTION stands for the options in the list below.
+    usage = words.gettext("Usage: {command} [OPTION …]").format(command=COMMAND)
+    return help_text(about, usage, options, words, _commands(words))
+
+
+def _commands(words: Words) -> dict[str, str]:
+    """What each command of `game.__main__.COMMANDS` does."""
+    return {
+        # Translators: what the command odds does.
+        "odds": words.gettext("Say how often a patience comes out."),
+    }
 
 
 def _deal(text: str) -> int:
-    number = _whole(text)
-    if not FIRST_DEAL <= number <= LAST_DEAL:
-        raise ValueError
-    return number
+    return whole(text, FIRST_DEAL, LAST_DEAL)
 
 
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
-    size = _whole(width), _whole(height)
-    if any(not least <= side <= LARGEST_SIDE for side, least in zip(size, SMALLEST, strict=True)):
-        raise ValueError
-    return size
+    least_width, least_height = SMALLEST
+    return whole(width, least_width, LARGEST_SIDE), whole(height, least_height, LARGEST_SIDE)
 
 
-def _whole(text: str) -> int:
-    """A number as it is typed: `int` alone would take `1_000`, ` 7` and digits of other scripts."""
-    if not (text.isascii() and text.isdecimal()):
+def whole(text: str, lowest: int, highest: int) -> int:
+    """A number as it is typed; raises ValueError for what is none. `int` would take `1_0`, ` 7` and Arabic digits."""
+    if not (text.isascii() and text.isdecimal()) or not lowest <= int(text) <= highest:
         raise ValueError
     return int(text)
 
@@ -232,21 +262,21 @@ def _folder(text: str) -> Path:
     return Path(os.path.expanduser(text))  # unlike Path's own, it raises nothing
 
 
-def _line(text: str) -> str:
+def one_line(text: str) -> str:
     """What was typed, safe to show in one line."""
     return text if text.isprintable() else ascii(text)[1:-1]
 
 
-def _help(options: Sequence[_Option], words: Words) -> str:
-    width = max(len(option.usage) for option in options)
-    lines = [
-        words.gettext("Good Thirteen, a patience with the number bonds to 13."),
-        "",
-        # Translators: {command} is the program's name; OPTION stands for the options in the list below.
-        words.gettext("Usage: {command} [OPTION …]").format(command=COMMAND),
-        "",
-        words.gettext("Options:"),
-    ]
+def help_text(
+    about: str, usage: str, options: Sequence[Option], words: Words, commands: Mapping[str, str] | None = None
+) -> str:
+    """A help in the words' language: what this is, how to call it, the commands it has, the options."""
+    width = max(map(len, [*(commands or ()), *(option.usage for option in options)]))
+    lines = [about, "", usage, ""]
+    if commands:
+        # Translators: heads the list of words that can stand in place of COMMAND, such as odds.
+        lines += [words.gettext("Commands:"), *(f"  {name:{width}}  {does}" for name, does in commands.items()), ""]
+    lines.append(words.gettext("Options:"))
     for option in options:
         lines.append(f"  {option.usage:{width}}  {option.purpose}")
         if option.possible:

@@ -184,6 +184,6 @@ def test_a_file_that_could_not_be_set_aside_is_never_overwritten(kind: ProblemKi
     store = SettingsStore(Loaded(Settings(), Problem(kind)), shelf.save)
     store.take_problem()
     store.change(sound=False)
-    assert store.current == replace(Settings(), sound=False)
+    assert store.current == Settings(sound=False)
     assert shelf.saved == []
     assert store.take_problem() == FULL

@@ -22,7 +22,7 @@ class GameState(NamedTuple):
     """All cards of a game at one moment.
 
     `piles` always hold the whole deck between them, cards thrown out included. `spent` counts what a patience allows
-    only so often (helps, turns of the waste ...), one counter for each such thing.
+    only so often (helps, turns of the waste ...), one counter for each such thing; `Rules.chances` says how often.
     """
 
     piles: tuple[Pile, ...]
@@ -50,9 +50,9 @@ class MoveKind(Enum):
     DEAL = "deal"
     """Cards come from the stock into the layout."""
     TURN = "turn"
-    """A card of the stock is turned up beside the layout."""
+    """Cards of the stock are turned up beside the layout."""
     REDEAL = "redeal"
-    """Cards that lay open are turned over or dealt round again."""
+    """Cards that lay open are turned over, to be turned up anew, or dealt round again."""
     PLACE = "place"
     """A card is laid on another pile or into a gap."""
 
@@ -60,7 +60,8 @@ class MoveKind(Enum):
 class Move(NamedTuple):
     """A legal move.
 
-    `picks` are the spots to be tapped for it, in any order; no two moves of a state share them. `transfers` are
+    `picks` are the spots to be tapped for it, in any order that begins with one that may be picked; no two moves of a
+    state share them. `transfers` are
     carried out one after the other. `spends` is added to `GameState.spent`, counter by counter; empty spends nothing.
     """
 

@@ -32,7 +32,7 @@ class Wrong(NamedTuple):
 
 
 class Refused(NamedTuple):
-    """The tap does nothing; `held` stays held."""
+    """The tap does nothing, for a reason that can be told; `held` stays held."""
 
     reason: Reason
     held: tuple[Spot, ...]
@@ -45,7 +45,8 @@ def touch(rules: Rules, state: GameState, held: tuple[Spot, ...], spot: Spot) ->
     """What a tap on `spot` does while the cards at `held` are held.
 
     No patience asks for more than two cards, so a second one either completes a move or is wrong. A move that needs
-    the tapped spot alone (a King, the stock) is made as well, and leaves alone what is held.
+    the tapped spot alone (a King, the stock) is made as well, and leaves alone what is held. A spot that may be picked,
+    but not after what is held, is held instead. What would be right as a sum and yet is no move is refused.
     """
     if spot in held:
         return Held(tuple(other for other in held if other != spot))
@@ -55,8 +56,12 @@ def touch(rules: Rules, state: GameState, held: tuple[Spot, ...], spot: Spot) ->
     if move:
         touched = {end for transfer in move.transfers for end in (transfer.source, transfer.target)}
         return Played(move, tuple(other for other in held if other not in touched))
-    if spot not in rules.pickable(state, held):
-        return Refused(rules.refusal(state, held, spot), held)
-    if held:
-        return Wrong(picks, rules.equation(state, picks))
-    return Held(picks)
+    if spot in rules.pickable(state, held):
+        if not held:
+            return Held(picks)
+        equation = rules.equation(state, picks)
+        if not equation.right:
+            return Wrong(picks, equation)
+    elif held and spot in rules.pickable(state, ()):
+        return Held((spot,))
+    return Refused(rules.refusal(state, held, spot), held)

@@ -34,12 +34,12 @@ class CatalogueWords:
             text = format_decimal(number, locale=_locale(self.language))
         return text.replace("-", _MINUS)
 
-    def percent(self, share: float, /) -> str:
-        """A share of 1 in percent with one decimal at most."""
+    def percent(self, share: float, /, decimals: int = 1) -> str:
+        """A share of 1 in percent with so many decimals at most."""
         from babel.numbers import format_percent
 
         # A pattern with decimals of its own would lose German's no-break space before the sign.
-        text = format_percent(round(share, 3), locale=_locale(self.language), decimal_quantization=False)
+        text = format_percent(round(share, decimals + 2), locale=_locale(self.language), decimal_quantization=False)
         return text.replace("-", _MINUS)
 
 
