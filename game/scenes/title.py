@@ -61,7 +61,8 @@ class Title(Screen):
         self._stage, self._sun = stage_boxes(picture)
         self.buttons = self._play_buttons(words, main)
         if self._problem is not None:
-            close = Rect(self._shelf.right - margin - 74 * u, self._table.y + 4 * u, 60 * u, 60 * u)
+            side = max(60 * u, 38)
+            close = Rect(self._table.right - side, self._table.y + 4 * u, side, side)
             self.buttons += (Button("close", close, Look.PALE, "close"),)
 
     def _play_buttons(self, words: Words, main: Rect) -> tuple[Button, ...]:
@@ -135,7 +136,7 @@ class Title(Screen):
         return (cards[0], plus(paper), cards[1], equals(paper), goal(self.kit, self._rules.target))
 
     def _draw_problem(self, canvas: Canvas, problem: Problem) -> None:
-        box = Rect(self._table.x, self._table.y, self._table.w - 100 * self.page.u, self._table.h)
+        box = Rect(self._table.x, self._table.y, self._table.w - max(80 * self.page.u, 50), self._table.h)
         canvas.text(
             phrases.problem(self.world.words, problem), box, style(LABEL, self.page.u, self.kit.palette.ink),
             anchor=Anchor.LEFT, lines=5,
