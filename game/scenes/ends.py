@@ -96,7 +96,8 @@ class Ending(Screen):
         anchor = Anchor.CENTRE if portrait else Anchor.LEFT
         canvas.text(headline, self._headline, style(HEADLINE * 0.86, u, p.paper, Face.HEADLINE), anchor=anchor)
         canvas.text(text, self._words, style(MESSAGE, u, p.paper), anchor=anchor, lines=2)
-        count = phrases.pairs_found(self.world.words, sum(self.found.values()))
+        pairs = sum(times for bond, times in self.found.items() if len(bond) > 1)
+        count = phrases.pairs_found(self.world.words, pairs)
         text_style = style(TITLE, u, p.paper)
         side = min(self._count.h, 40 * u)
         width = canvas.fitting(count, Rect(0, 0, self._count.w - 1.4 * side, self._count.h), text_style)
