@@ -12,12 +12,13 @@ from game.ui.theme import TextStyle
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A text as it was set: its box, what it covers of the window, its size in pixels, and whether it fits."""
+    """A text as it was set: its box, what it covers, its size in pixels, its colour, and whether it fits."""
 
     text: str
     box: Rect
     covered: Rect
     size: int
+    colour: Colour
     fits: bool
 
     @property
@@ -86,7 +87,7 @@ class Recording:
         covered = self._canvas.text(text, box, style, anchor=anchor, lines=lines, top=top)
         if text:
             setting = self._canvas.setting(text, box, style, lines)
-            self.texts.append(Written(text, box, covered, setting.size, setting.fits))
+            self.texts.append(Written(text, box, covered, setting.size, style.colour, setting.fits))
         return covered
 
     def fitting(self, text: str, box: Rect, style: TextStyle, lines: int = 1) -> float:

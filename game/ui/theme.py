@@ -22,7 +22,7 @@ class Palette(NamedTuple):
     paper: Colour = "#FFFBF3"
     paper_edge: Colour = "#E3D5BC"
     ink: Colour = "#1E2B3A"
-    ink_soft: Colour = "#56606B"
+    ink_soft: Colour = "#555F6A"
     vermilion: Colour = "#C8371B"
     marigold: Colour = "#FFBE3D"
     marigold_deep: Colour = "#D08A0A"

@@ -1,0 +1,136 @@
+"""Contrast: computed for every pair of colours that carries text or meaning, and looked up in the pictures themselves.
+
+Limits of WCAG 2.1, level AA: 4.5 for text (1.4.3), 3 for large text (24 px, or 18.7 px in bold; all our cuts are bold)
+and for what has to be told apart (1.4.11).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import median_low
+
+import pygame
+import pytest
+
+from game.ui.theme import Palette
+from tests.gallery import picture
+from tests.pilot import canvas_on
+from tests.recording import Recording, Written
+from tests.states import STATES
+
+TEXT, SIGN = 4.5, 3.0
+LARGE_BOLD = 18.7
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """One colour on another, by their names in the palette, the ratio it needs, and where it is used."""
+
+    colour: str
+    ground: str
+    least: float
+    used: str
+
+
+PAIRS = (
+    Pair("paper", "lagoon", TEXT, "headlines and the bar's title at the brightest place of the table"),
+    Pair("paper", "lagoon_edge", TEXT, "the same at the darkest place"),
+    Pair("paper", "lagoon_bar", TEXT, "the bar of the grown-ups' panel"),
+    Pair("paper", "lagoon_deep", TEXT, "language switch, icons in discs"),
+    Pair("paper", "dusk", TEXT, "words of the lose scene"),
+    Pair("paper", "dusk_edge", TEXT, "the same at the edge"),
+    Pair("paper", "cloth", TEXT, "first number of a sum, open tab, switch that is on"),
+    Pair("paper", "ink", TEXT, "number on the stock, seal of the ten"),
+    Pair("ink", "paper", TEXT, "black cards, bubbles, plain buttons, pair table"),
+    Pair("ink", "marigold", TEXT, "main buttons, second number of a sum, the sun's 13, language in force"),
+    Pair("ink", "oat", TEXT, "tray, gate, notes"),
+    Pair("ink", "oat_deep", TEXT, "round buttons on oat"),
+    Pair("ink_soft", "paper", TEXT, "letters in the pair table, notes in the panel"),
+    Pair("ink_soft", "oat", TEXT, "tabs, what the gate says of an answer"),
+    Pair("ink_soft", "oat_deep", TEXT, "tabs in portrait"),
+    Pair("vermilion", "paper", TEXT, "values and letters of red cards"),
+    Pair("vermilion", "apricot", SIGN, "pips in a full bar of a red card"),
+    Pair("vermilion", "apricot_pale", SIGN, "pips in a bar not full"),
+    Pair("ink", "mist", SIGN, "pips in a full bar of a black card"),
+    Pair("ink", "mist_pale", SIGN, "pips in a bar not full"),
+    Pair("marigold", "lagoon", SIGN, "rays and rings about cards"),
+    Pair("marigold", "lagoon_deep", SIGN, "petals alight beside those that are not"),
+    Pair("marigold", "ink", SIGN, "ticks and the plus of a picked card"),
+    Pair("marigold", "dusk", SIGN, "sun of the lose scene"),
+    Pair("cloth", "oat_deep", SIGN, "discs of the first number in the frame"),
+    Pair("ink", "oat_deep", SIGN, "rings about the discs of the second number"),
+    Pair("line", "oat_deep", SIGN, "empty places of the frame"),
+    Pair("line", "oat", SIGN, "box of ten not full, dots not yet found"),
+    Pair("line", "paper", SIGN, "choices not taken, switch that is off"),
+    Pair("vermilion", "oat_deep", SIGN, "stitches of a missing place, and of discs too many"),
+    Pair("vermilion", "oat", SIGN, "discs too many"),
+    Pair("paper", "coral", SIGN, "border of a card's back"),
+)
+
+DECORATION = {
+    "paper_edge": "the edge below cards and plain buttons",
+    "marigold_deep": "the edge below main buttons, the bar at the open tab",
+    "pip_place": "dots where a card has no pip: what counts are the pips",
+    "amber": "the second row of the sun's petals",
+    "dusk_petal": "unlit petals at dusk: the number of pairs is told in words",
+    "cloud_far": "a cloud",
+    "cloud_near": "a cloud",
+}
+"""Colours that carry no meaning by themselves, and what they are for."""
+
+
+def luminance(colour: tuple[int, ...]) -> float:
+    """Relative luminance, 0 to 1, as WCAG 2.1 defines it."""
+    parts = [part / 255 for part in colour[:3]]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: float, other: float) -> float:
+    """The ratio of two luminances, 1 to 21."""
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+
+
+def rgb(colour: str) -> tuple[int, ...]:
+    return tuple(bytes.fromhex(colour.removeprefix("#")))
+
+
+def test_the_formula() -> None:
+    assert contrast(luminance((0, 0, 0)), luminance((255, 255, 255))) == pytest.approx(21)
+    assert contrast(luminance(rgb("#767676")), luminance(rgb("#FFFFFF"))) == pytest.approx(4.54, abs=0.01)
+
+
+@pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: f"{pair.colour} on {pair.ground}")
+def test_colours_can_be_told_apart(pair: Pair) -> None:
+    palette = Palette()
+    ratio = contrast(luminance(rgb(getattr(palette, pair.colour))), luminance(rgb(getattr(palette, pair.ground))))
+    assert ratio >= pair.least, f"{ratio:.2f}: {pair.used}"
+
+
+def test_every_colour_is_accounted_for() -> None:
+    used = {name for pair in PAIRS for name in (pair.colour, pair.ground)}
+    assert set(Palette._fields) == used | set(DECORATION)
+    assert not used & set(DECORATION)
+
+
+def ground_about(surface: pygame.Surface, written: Written) -> float:
+    """The luminance of what a text stands on: the middle one of the pixels around it."""
+    box = pygame.Rect(*map(round, written.covered)).clip(surface.get_rect())
+    around = [(x, y) for x in range(box.left, box.right, 3) for y in (box.top, box.bottom - 1)]
+    around += [(x, y) for y in range(box.top, box.bottom, 3) for x in (box.left, box.right - 1)]
+    return median_low([luminance(tuple(surface.get_at(point))) for point in around])
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_texts_can_be_read_where_they_stand(state: str) -> None:
+    size = (800, 480)
+    surface = picture(STATES[state], "en", size)
+    canvas = Recording(canvas_on(pygame.Surface(size)))
+    pilot = STATES[state](language="en", size=size)
+    pilot.canvas = canvas
+    pilot.scene.dirty = True
+    pilot.send(dt=0.0)
+    for written in canvas.texts:
+        least = SIGN if written.size >= LARGE_BOLD else TEXT
+        ratio = contrast(luminance(rgb(written.colour)), ground_about(surface, written))
+        assert ratio >= least, f"{ratio:.2f}: {written.text!r}"
