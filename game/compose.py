@@ -6,6 +6,7 @@ import os
 import random
 from collections.abc import Callable, Mapping
 from functools import cache
+from pathlib import Path
 
 from game.app import App
 from game.arguments import Options
@@ -13,11 +14,14 @@ from game.drivers import run
 from game.engine.session import FIRST_DEAL, LAST_DEAL, Session
 from game.platform.canvas import Fonts, PygameCanvas
 from game.platform.catalogues import Catalogues, best_language, system_languages
+from game.platform.desk import DeskFolder
 from game.platform.folders import folders
 from game.platform.resources import Resources
 from game.platform.settings_file import SettingsFile
 from game.platform.sounds import MixerSounds
 from game.platform.window import Window
+from game.practice.journal import Journal, NoJournal
+from game.scenes.desk import Desk
 from game.scenes.play import Play
 from game.scenes.routes import Route, ToGate, ToGrownups, ToHelp, ToLose, ToPlay, ToTitle, ToWin
 from game.scenes.scene import Scene
@@ -67,13 +71,35 @@ def world(
     sounds: Sounds,
     toggle_fullscreen: Callable[[], None],
     random_source: random.Random,
+    open_journal: Callable[[], Journal] = NoJournal,
+    desk: Desk | None = None,
 ) -> World:
     """What the scenes are handed."""
 
     def new_deal() -> int:
         return FIRST_DEAL + int(random_source.random() * (LAST_DEAL - FIRST_DEAL + 1))
 
-    return World(kit(Theme(), svg_reader(resources)), settings, speaking, sounds, new_deal, toggle_fullscreen)
+    return World(
+        kit(Theme(), svg_reader(resources)),
+        settings,
+        speaking,
+        sounds,
+        new_deal,
+        toggle_fullscreen,
+        open_journal,
+        desk,
+    )
+
+
+def journal_opener(data_dir: Path | None) -> Callable[[], Journal]:
+    """Opens the records of this machine; the database is imported only then."""
+
+    def open_journal() -> Journal:
+        from game.platform.journal_file import JournalFile
+
+        return JournalFile(folders(data_dir).data)
+
+    return open_journal
 
 
 def play(options: Options, resources: Resources, catalogues: Catalogues) -> None:
@@ -84,12 +110,24 @@ def play(options: Options, resources: Resources, catalogues: Catalogues) -> None
     window = Window(title(speaking.words), Size(*options.size) if options.size else None, options.fullscreen)
     sounds = MixerSounds(resources.asset("sounds"), muted=not settings.current.sound)
     chance = random.Random()
-    outside = world(resources, settings, speaking, sounds, window.toggle_fullscreen, chance)
+    outside = world(
+        resources,
+        settings,
+        speaking,
+        sounds,
+        window.toggle_fullscreen,
+        chance,
+        journal_opener(options.data_dir),
+        DeskFolder(options.data_dir),
+    )
     speaking.on_change = lambda: window.retitle(title(speaking.words))
     app = App(
         build(outside), first_route(options), Size(*window.surface.get_size()), outside.kit.theme.durations.screen
     )
-    run(app, window, PygameCanvas(window.surface, Fonts(resources.asset)), sounds, resources.asset(ICON))
+    try:
+        run(app, window, PygameCanvas(window.surface, Fonts(resources.asset)), sounds, resources.asset(ICON))
+    finally:
+        outside.close()
 
 
 def first_route(options: Options) -> Route:

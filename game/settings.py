@@ -31,6 +31,8 @@ class Settings(NamedTuple):
     reduced_motion: bool = False
     auto_deal: bool = False
     """Gaps are filled without a tap, after a pause."""
+    children: tuple[str, ...] = ()
+    """The nicknames that children of this room have, such as "fox-red"; the ones of a later version are kept."""
     extra: Mapping[str, object] = MappingProxyType({})
     """Stored keys that this version does not know, kept for the one that does."""
 
@@ -60,6 +62,12 @@ def _optional_text(value: object) -> str | None:
     return value
 
 
+def _texts(value: object) -> tuple[str, ...]:
+    if not (isinstance(value, list | tuple) and all(isinstance(one, str) for one in value)):
+        raise TypeError
+    return tuple(value)
+
+
 def _hint_mode(value: object) -> HintMode:
     return HintMode(str(value))
 
@@ -70,6 +78,7 @@ _READERS: Mapping[str, Callable[[object], object]] = {
     "sound": _flag,
     "reduced_motion": _flag,
     "auto_deal": _flag,
+    "children": _texts,
 }
 """Each stored key, which is also the field's name, with what reads its value or raises ValueError or TypeError.
 

@@ -20,7 +20,7 @@ from game.settings import (
     settings_from,
 )
 
-KNOWN = {"version", "language", "hints", "sound", "reduced_motion", "auto_deal"}
+KNOWN = {"version", "language", "hints", "sound", "reduced_motion", "auto_deal", "children"}
 plain = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
@@ -33,6 +33,7 @@ any_settings = st.builds(
     sound=st.booleans(),
     reduced_motion=st.booleans(),
     auto_deal=st.booleans(),
+    children=st.lists(st.text()).map(tuple),
     extra=st.dictionaries(st.text().filter(lambda key: key not in KNOWN), plain, max_size=3),
 )
 
@@ -40,7 +41,7 @@ any_settings = st.builds(
 def test_the_first_start() -> None:
     assert settings_from({}) == Settings()
     assert Settings() == Settings(
-        language=None, hints=HintMode.PARTNER, sound=True, reduced_motion=False, auto_deal=False, extra={}
+        language=None, hints=HintMode.PARTNER, sound=True, reduced_motion=False, auto_deal=False, children=(), extra={}
     )
 
 
@@ -52,6 +53,7 @@ def test_the_stored_form_stays_as_it_is() -> None:
         "sound": False,
         "reduced_motion": False,
         "auto_deal": False,
+        "children": (),
     }
 
 
@@ -79,6 +81,8 @@ def test_known_keys_are_never_taken_from_the_unknown_ones(key: str, value: objec
         ("sound", "yes"),
         ("reduced_motion", None),
         ("auto_deal", []),
+        ("children", "fox-red"),
+        ("children", ["fox-red", 7]),
     ],
 )
 def test_a_value_of_the_wrong_kind_is_named(key: str, value: object) -> None:

@@ -117,6 +117,7 @@ class Screen:
         self.dirty = True
 
     def update(self, dt: float) -> Route | None:
+        self.world.players.passed(dt)
         self._settling -= dt
         name, left = self._pressed
         if left > 0:
@@ -125,6 +126,8 @@ class Screen:
         return None
 
     def handle(self, event: Input) -> Route | None:
+        if isinstance(event, Tap | Key):
+            self.world.players.touched()
         self.dirty = True
         if isinstance(event, Resize):
             self.resize(event.size)

@@ -1,11 +1,15 @@
-"""What is handed to every scene from outside: settings, language, sound, chance, and the games not finished yet."""
+"""What is handed to every scene from outside: settings, language, sound, chance, records, who plays, games to go on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from game.engine.session import Session
+from game.practice.children import Child
 from game.practice.gate import Lock
+from game.practice.journal import Journal, NoJournal
+from game.practice.players import Players
+from game.scenes.desk import Desk, NoDesk
 from game.settings import SettingsStore
 from game.ui.kit import Kit
 from game.ui.sound import Sounds
@@ -41,8 +45,8 @@ class Languages:
 class World:
     """The outside world as the scenes see it.
 
-    `new_deal` gives a deal number by chance; `unfinished` are the games to go on with, by the key of their patience;
-    `lock` is the lock of the grown-ups' gate, which remembers errors while the gate is closed.
+    `new_deal` gives a deal number by chance; `players` are the children and who of them plays; `lock` is the lock of
+    the grown-ups' gate, which remembers errors while the gate is closed; `desk` is where their files go.
     """
 
     def __init__(
@@ -53,6 +57,8 @@ class World:
         sounds: Sounds,
         new_deal: Callable[[], int],
         toggle_fullscreen: Callable[[], None],
+        open_journal: Callable[[], Journal] = NoJournal,
+        desk: Desk | None = None,
     ) -> None:
         self.kit = kit
         self.settings = settings
@@ -60,9 +66,45 @@ class World:
         self.sounds = sounds
         self.new_deal = new_deal
         self.toggle_fullscreen = toggle_fullscreen
-        self.unfinished: dict[str, Session] = {}
+        self.players = Players(lambda: settings.current.children)
         self.lock = Lock()
+        self.desk = desk or NoDesk()
+        self._open_journal = open_journal
+        self._journal: Journal | None = None
+        self._unfinished: dict[Child | None, dict[str, Session]] = {}
 
     @property
     def words(self) -> Words:
         return self.languages.words
+
+    @property
+    def child(self) -> Child | None:
+        """Who plays; None where nobody is named."""
+        return self.players.child
+
+    @property
+    def journal(self) -> Journal:
+        """The records, opened when they are first asked for: the first picture does not wait for them."""
+        if self._journal is None:
+            self._journal = self._open_journal()
+        return self._journal
+
+    @property
+    def unfinished(self) -> dict[str, Session]:
+        """The games that the child who plays can go on with, by the key of their patience."""
+        return self._unfinished.setdefault(self.child, {})
+
+    def forget(self, child: Child | None) -> bool:
+        """Remove all that is kept of a child; tells whether that worked."""
+        self._unfinished.pop(child, None)
+        return self.journal.forget(child)
+
+    def forget_everyone(self) -> bool:
+        """Remove all that is kept of anybody; tells whether that worked."""
+        self._unfinished.clear()
+        return self.journal.forget_everyone()
+
+    def close(self) -> None:
+        """The program ends."""
+        if self._journal is not None:
+            self._journal.close()

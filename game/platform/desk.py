@@ -1,0 +1,78 @@
+"""The grown-ups' desk on this machine: reports are saved where documents lie."""
+
+from __future__ import annotations
+
+import os
+import sys
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from datetime import date
+
+FOLDER = "Good Thirteen"
+"""The folder of our own among the user's documents; everywhere the same, so that help texts can name it."""
+
+
+class DeskFolder:
+    """Saves in a folder given, or in one of our own among the user's documents. It need not be there yet."""
+
+    def __init__(self, given: Path | None = None) -> None:
+        self._given = given
+
+    def today(self) -> date:
+        """The day on the calendar."""
+        from datetime import date
+
+        return date.today()
+
+    def save(self, name: str, text: str) -> Path | None:
+        """Save a text whole under a name that no file has yet; None if that fails."""
+        plain = Path(name)
+        names = (plain.stem + (f"-{number}" if number > 1 else "") + plain.suffix for number in count(1))
+        try:
+            folder = self._folder()
+            folder.mkdir(parents=True, exist_ok=True)
+            for path in map(folder.joinpath, names):
+                try:
+                    # Never over a file that is there: somebody may have worked in it.
+                    file = path.open("x", encoding="utf-8", newline="")
+                except FileExistsError:
+                    continue
+                try:
+                    with file:
+                        file.write(text)
+                except OSError:
+                    path.unlink(missing_ok=True)
+                    raise
+                return path
+        except OSError:
+            pass
+        return None
+
+    def show(self, file: Path) -> bool:
+        """Open the folder of a file in the desktop's file manager; tells whether there is one."""
+        if sys.platform == "win32":
+            try:
+                os.startfile(file.parent)
+            except OSError:
+                return False
+            return True
+        # Wanted once in a while; these imports would keep every start waiting.
+        import shutil
+        import subprocess
+
+        opener = shutil.which("open" if sys.platform == "darwin" else "xdg-open")
+        if opener is None:
+            return False
+        # Through a shell that ends at once: a file manager stays open as long as it likes.
+        subprocess.run(("sh", "-c", '"$0" "$1" >/dev/null 2>&1 </dev/null &', opener, file.parent), check=False)
+        return True
+
+    def _folder(self) -> Path:
+        if self._given is not None:
+            return self._given
+        from platformdirs import user_documents_path
+
+        return user_documents_path() / FOLDER

@@ -1,0 +1,52 @@
+"""Files of the grown-ups: saved whole, under a name of their own, or not at all."""
+
+from __future__ import annotations
+
+import sys
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from game.platform.desk import DeskFolder
+from tests.display import wait_for
+
+
+def test_a_text_is_saved_as_it_is_in_a_folder_that_need_not_be_there(tmp_path: Path) -> None:
+    file = DeskFolder(tmp_path / "new" / "folder").save("report.csv", "\ufeffa;ä\r\n")
+    assert file == tmp_path / "new" / "folder" / "report.csv"
+    assert file.read_bytes() == b"\xef\xbb\xbfa;\xc3\xa4\r\n"
+
+
+def test_no_file_is_ever_written_over(tmp_path: Path) -> None:
+    desk = DeskFolder(tmp_path)
+    names = [desk.save("report.html", text) for text in "abc"]
+    assert names == [tmp_path / name for name in ("report.html", "report-2.html", "report-3.html")]
+    assert [name.read_text() for name in names if name] == ["a", "b", "c"]
+
+
+def test_where_nothing_can_be_saved_that_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    assert DeskFolder(tmp_path / "file").save("report.csv", "a") is None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the file manager's starter has another name elsewhere")
+def test_the_folder_of_a_file_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = tmp_path / "told"
+    opener = tmp_path / "xdg-open"
+    opener.write_text(f'#!/bin/sh\nprintf %s "$1" > "{told}.part"\nmv "{told}.part" "{told}"\n')
+    opener.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
+    assert DeskFolder().show(tmp_path / "reports" / "report.csv")
+    assert wait_for(lambda: told.exists() and told.read_text(), "the folder") == str(tmp_path / "reports")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows always has a file manager")
+def test_without_a_file_manager_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert not DeskFolder().show(tmp_path / "report.csv")
+
+
+def test_the_calendar_is_todays() -> None:
+    before = date.today()
+    assert before <= DeskFolder().today() <= date.today()
