@@ -12,8 +12,9 @@ SHELVED = Game("shelved", (REDEALS, FILL_GAPS), lambda options: RULES)
 
 
 def test_the_shelf() -> None:
-    assert [shelved.key for shelved in GAMES] == ["good-thirteen"]
-    assert game("good-thirteen") is GAMES[0]
+    keys = ["good-thirteen", "eight-cards", "baroness", "great-thirteen", "pyramid", "fourteen-out"]
+    assert [shelved.key for shelved in GAMES] == keys
+    assert [game(key) for key in keys] == list(GAMES)
 
 
 def test_a_key_that_is_not_on_the_shelf() -> None:

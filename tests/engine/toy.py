@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import Card
-from game.engine.rules import Equation, Outcome, Place, Reason
+from game.engine.rules import Equation, Outcome, Place, Reason, Role
 from game.engine.state import GameState, Move, MoveKind, Spot, Transfer
 
 COVERER, COVERED, STOCK, GOAL, OUT = range(5)
@@ -21,11 +21,12 @@ class Toy:
     board = (
         Place(COVERER, 0, 0.5),
         Place(COVERED, 0, 0, covered_by=(COVERER,)),
-        Place(STOCK, 1, 0, face_up=False),
-        Place(GOAL, 2, 0),
+        Place(STOCK, 1, 0, Role.STOCK),
+        Place(GOAL, 2, 0, Role.NUMERAL),
     )
     stock = STOCK
     out = OUT
+    chances = (2,)
 
     def deal(self, cards: Sequence[Card]) -> GameState:
         return GameState(((cards[0],), (cards[1],), tuple(reversed(cards[2:])), (), ()), spent=(0,))
@@ -46,6 +47,9 @@ class Toy:
     def outcome(self, state: GameState) -> Outcome:
         return Outcome.RUNNING if self.moves(state) else Outcome.LOST
 
+    def remaining(self, state: GameState) -> int:
+        return 2 - len(state.piles[GOAL])
+
     def value(self, card: Card) -> int:
         return int(card.rank)
 
@@ -62,6 +66,9 @@ class Toy:
 
     def equation(self, state: GameState, picks: tuple[Spot, ...]) -> Equation:
         return Equation(tuple(self.value(state.piles[spot][-1]) for spot in picks), self.target)
+
+    def sequence(self, state: GameState, spot: Spot) -> tuple[int, ...]:
+        return ()
 
     def _goal_is_open(self, state: GameState) -> bool:
         return len(state.piles[GOAL]) < 2
