@@ -25,10 +25,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         tell(options.text, sys.stderr if options.status else sys.stdout)
         return options.status
 
-    from game.platform.window import NoDisplay, prepare_environment
+    from game.platform.environment import prepare_environment
 
     prepare_environment(os.environ)
     from game import compose
+    from game.platform.window import NoDisplay
 
     try:
         compose.play(options, files, catalogues)

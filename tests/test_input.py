@@ -71,7 +71,13 @@ def test_three_fingers_are_three_taps(window: Window) -> None:
 def test_letting_go_and_moving_are_nothing(window: Window) -> None:
     up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(1, 1), button=1, touch=False)
     moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 1), buttons=(1, 0, 0), touch=False)
-    assert [one for one in told(window, up, moved) if not isinstance(one, Expose)] == []
+    assert told(window, up, moved) == []
+
+
+@pytest.mark.parametrize("kind", [pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN])
+def test_an_uncovered_window_is_drawn_again(window: Window, kind: int) -> None:
+    (one,) = told(window, pygame.event.Event(kind, window=None))
+    assert isinstance(one, Expose)
 
 
 # Keys.
