@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.scenes.world import World
-from game.ui.art import Anchor, Colour
+from game.ui.art import Anchor, Art, Colour
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred
 from game.ui.kit import Kit
@@ -20,11 +20,12 @@ MOST_LANGUAGES = 4
 
 
 class Item(NamedTuple):
-    """A round button of the bar: its name as a target and its icon."""
+    """A round button of the bar: its name as a target and its icon, or the picture that it is."""
 
     name: str
-    icon: str
+    icon: str = ""
     enabled: bool = True
+    picture: Art | None = None
 
 
 class Bar(NamedTuple):
@@ -74,7 +75,7 @@ def lay_bar(
 
 def _disc(x: float, box: Rect, disc: float, reach: float, item: Item) -> Button:
     place = centred(x + disc / 2, box.cy, disc, disc)
-    return Button(item.name, place, Look.DISC, icon=item.icon, enabled=item.enabled, reach=reach)
+    return Button(item.name, place, Look.DISC, item.icon, enabled=item.enabled, reach=reach, picture=item.picture)
 
 
 def _switch(sheet: Page, box: Rect, world: World, disc: float) -> tuple[Segment, ...]:

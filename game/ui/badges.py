@@ -1,4 +1,4 @@
-"""The children's badges: an animal in a colour. Each colour has a shape of its own, so that none is needed to see it."""
+"""The children's badges: an animal in a colour. Each colour has its own shape, so that none is needed to see it."""
 
 from __future__ import annotations
 
@@ -68,9 +68,8 @@ def _hexagon(reach: float, fill: art.Colour) -> str:
     bend = 0.2 * reach
     corners = [(sin(number * pi / 3), -cos(number * pi / 3)) for number in range(6)]
     points = " L".join(f"{_MIDDLE + (reach - bend) * x:.2f} {_MIDDLE + (reach - bend) * y:.2f}" for x, y in corners)
-    return (
-        f'<path d="M{points} Z" fill="{fill}" stroke="{fill}" stroke-width="{2 * bend:.2f}" stroke-linejoin="round"/>'
-    )
+    stroke = f'stroke="{fill}" stroke-width="{2 * bend:.2f}" stroke-linejoin="round"'
+    return f'<path d="M{points} Z" fill="{fill}" {stroke}/>'
 
 
 def _flower(reach: float, fill: art.Colour) -> str:

@@ -45,6 +45,8 @@ class Button(NamedTuple):
     enabled: bool = True
     reach: float = 0.0
     """How far, in pixels, the finger may miss the box."""
+    picture: Art | None = None
+    """What a round button is, instead of an icon on a disc."""
 
     @property
     def hit(self) -> Rect:
@@ -102,6 +104,9 @@ def _draw_block(canvas: Canvas, kit: Kit, u: float, button: Button, pressed: boo
 
 def _draw_round(canvas: Canvas, kit: Kit, button: Button, pressed: bool, deep: Colour) -> None:
     p, box = kit.palette, button.box.scaled(0.94) if pressed else button.box
+    if button.picture is not None:
+        canvas.art(button.picture, box)
+        return
     back, sign = {
         Look.DISC: (deep, p.paper),
         Look.RING: (deep, p.paper),

@@ -5,12 +5,10 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.practice.children import CHILDREN, parse_child
+from game.practice.children import CHILDREN, Animal, Child, Colour
 from game.practice.players import REST, Players, enabled_children
 
-FOX, OWL = parse_child("fox-red"), parse_child("owl-blue")
-assert FOX is not None
-assert OWL is not None
+FOX, OWL = Child(Animal.FOX, Colour.RED), Child(Animal.OWL, Colour.BLUE)
 
 
 def players(*nicknames: str) -> Players:
