@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import mmap
 import os
 import shutil
@@ -32,6 +33,22 @@ def wait_for(look: Callable[[], T | None], what: str, seconds: float = 10.0) -> 
             return found
         assert time.monotonic() < limit, f"waited {seconds} s for {what}"
         time.sleep(0.02)
+
+
+class _ClientMessage(ctypes.Structure):
+    """`XClientMessageEvent` of Xlib.h, as long as the union that it is part of."""
+
+    _fields_ = (
+        ("type", ctypes.c_int),
+        ("serial", ctypes.c_ulong),
+        ("send_event", ctypes.c_int),
+        ("display", ctypes.c_void_p),
+        ("window", ctypes.c_ulong),
+        ("message_type", ctypes.c_ulong),
+        ("format", ctypes.c_int),
+        ("data", ctypes.c_long * 5),
+        ("rest", ctypes.c_long * 12),
+    )
 
 
 class Display:
@@ -69,6 +86,19 @@ class Display:
         """Let xdotool do something; what it prints."""
         command = ("xdotool", *words)
         return subprocess.run(command, env=self.environment, check=False, capture_output=True, text=True).stdout.strip()
+
+    def ask_to_close(self, window: int) -> None:
+        """Ask a window to close, as the cross in its frame does; xdotool could only tear it away."""
+        x11 = ctypes.CDLL("libX11.so.6")
+        x11.XOpenDisplay.restype = ctypes.c_void_p
+        x11.XInternAtom.restype = ctypes.c_ulong
+        server = ctypes.c_void_p(x11.XOpenDisplay(self.name.encode()))
+        protocols = x11.XInternAtom(server, b"WM_PROTOCOLS", 0)
+        delete = x11.XInternAtom(server, b"WM_DELETE_WINDOW", 0)
+        event = _ClientMessage(type=33, window=window, message_type=protocols, format=32)
+        event.data[0] = delete
+        x11.XSendEvent(server, ctypes.c_ulong(window), 0, ctypes.c_long(0), ctypes.byref(event))
+        x11.XCloseDisplay(server)
 
     def close(self) -> None:
         self._memory.close()
