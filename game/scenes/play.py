@@ -13,7 +13,8 @@ from game.engine.touch import Held, Played, Refused, Wrong, touch
 from game.scenes import phrases
 from game.scenes.ask import Ask
 from game.scenes.bar import Item, lay_bar
-from game.scenes.hints import TELLING, Help, Thinking, must_deal, visible_help
+from game.scenes.helping import Helping
+from game.scenes.hints import TELLING, Help, must_deal, value_at
 from game.scenes.routes import Route, ToHelp, ToLose, ToPlay, ToTitle, ToWin
 from game.scenes.scene import Screen
 from game.scenes.shelf import SHELF
@@ -26,14 +27,15 @@ from game.ui.geometry import Rect
 from game.ui.inputs import Input, Key, Tap
 from game.ui.keys import Command, digit
 from game.ui.layout import TableLayout, table_layout
-from game.ui.pair_table import bonds
+from game.ui.pair_table import BondCell, bonds
 from game.ui.sound import Effect
 from game.ui.table import Mark, TableView
-from game.ui.tray import Blank, Message, Question, Said, Table, TrayLook, Tried, draw_tray, fill_button_box
+from game.ui.tray import Blank, Message, Question, Said, Table, TrayLook, Tried, draw_tray, fill_button_box, tray_rows
 from game.ui.widgets import Button, Look
 
 CELL = "cell."
 STOCK = "stock"
+ROW = "row."
 
 
 class Play(Screen):
@@ -43,10 +45,10 @@ class Play(Screen):
         super().__init__(world)
         self.rules = route.session.rules
         self._know(route.session)
+        self.helping = Helping(world, route.session)
+        self._bonds = bonds(self.rules.target)
         self.held: tuple[Spot, ...] = ()
         self.talk = Talk(self.kit.theme, self._rest)
-        self._idle = 0.0
-        self._hint_asked = self._missed = False
         self._wrong: tuple[Spot, ...] = ()
         self._wrong_for = 0.0
         self._over_for = 0.0
@@ -57,7 +59,7 @@ class Play(Screen):
         self._view = TableView(self.kit, self.rules, self.session.state, self._layout, self._face)
         self._deal_first = route.dealt
         self._help = Help()
-        self._known: object = None
+        self._marked: tuple[Spot, ...] = ()
 
     def _know(self, session: Session) -> None:
         """Take over a state of the game, and ask the rules about it once, not in every frame."""
@@ -107,6 +109,9 @@ class Play(Screen):
         for spot, cell in self._layout.cells.items():
             if state.piles[spot]:
                 found[f"{CELL}{spot}"] = cell.grown(half)
+        found |= {
+            f"{ROW}{cell.bond[0]}": cell.box for cell in self._rows() if cell.bond in self.helping.covered(self._bonds)
+        }
         stock = self.rules.stock
         if stock is not None and self._layout.stock is not None and state.piles[stock]:
             found[STOCK] = self._layout.stock.grown(half)
@@ -129,7 +134,7 @@ class Play(Screen):
 
     def handle(self, event: Input) -> Route | None:
         if isinstance(event, Tap | Key):
-            self._idle = 0.0
+            self.helping.touched()
             self._end_number(event)
         return super().handle(event)
 
@@ -142,44 +147,34 @@ class Play(Screen):
             self._focus_value(Rank.ACE)
 
     def pressed(self, name: str) -> Route | None:
-        if name.startswith(CELL):
-            return self._touch(int(name.removeprefix(CELL)))
-        match name:
-            case "stock" | "fill":
-                return self._fill()
-            case "hint":
-                self._give_hint()
-            case "undo":
-                self._undo()
-            case "redo":
-                self._redo()
-            case "again":
-                self._ask_first()
-            case "go-on":
-                self._ask = None
-            case "same-deal":
-                return self._same_deal()
-            case "new-deal":
-                return self._new_deal()
-        return None
+        for prefix, act in ((CELL, self._touch), (ROW, self._uncover)):
+            if name.startswith(prefix):
+                return act(int(name.removeprefix(prefix)))
+        acts: Mapping[str, Callable[[], Route | None]] = {
+            STOCK: self._fill,
+            "fill": self._fill,
+            "hint": self._give_hint,
+            "undo": self._undo,
+            "redo": self._redo,
+            "again": self._ask_first,
+            "go-on": self._close_question,
+            "same-deal": self._same_deal,
+            "new-deal": self._new_deal,
+        }
+        return acts[name]() if name in acts else None
 
     def commanded(self, wish: Command) -> Route | None:
         if self._ask is not None:
             return None
-        match wish:
-            case Command.FILL:
-                return self._fill()
-            case Command.HINT:
-                self._give_hint()
-            case Command.UNDO:
-                self._undo()
-            case Command.REDO:
-                self._redo()
-            case Command.SAME_DEAL:
-                return self._unless_begun("same-deal")
-            case Command.NEW_DEAL:
-                return self._unless_begun("new-deal")
-        return None
+        acts: Mapping[Command, Callable[[], Route | None]] = {
+            Command.FILL: self._fill,
+            Command.HINT: self._give_hint,
+            Command.UNDO: self._undo,
+            Command.REDO: self._redo,
+            Command.SAME_DEAL: lambda: self._unless_begun("same-deal"),
+            Command.NEW_DEAL: lambda: self._unless_begun("new-deal"),
+        }
+        return acts[wish]() if wish in acts else None
 
     def typed(self, number: int) -> Route | None:
         """Focus the next free card of a value; a 1 waits a moment for the second digit of 10 to 13."""
@@ -219,6 +214,7 @@ class Play(Screen):
                 self._play(move, picks)
                 self._hold(held)
             case Wrong(picks, equation):
+                self.helping.observer.missed(picks)
                 self.world.sounds.play(Effect.WRONG)
                 self._hold(())
                 self._wrong, self._wrong_for = picks, 0.0
@@ -233,6 +229,7 @@ class Play(Screen):
         out = move.kind is MoveKind.OUT
         equation = self.rules.equation(before, picks) if out else None
         self._know(self.session.play(move))
+        self.helping.observer.played(self.session, picks)
         self._view.play(move, self.session.state)
         self._since_move = 0.0
         if equation is not None:
@@ -263,14 +260,21 @@ class Play(Screen):
         if reason is Reason.STILL_PAIR:
             advised = first_pair(self.rules, self.session.state)
             self._say(lambda: Message(phrases.look_again(self.world.words, self.rules.target, advised)))
-            self._missed = True
+            self.helping.miss()
 
     def _give_hint(self) -> None:
         if self._ask is not None or self.outcome is not Outcome.RUNNING:
             return
-        self._hint_asked = True
-        if self.world.settings.current.hints not in TELLING:
+        self.helping.ask()
+        if not self.helping.telling:
             self._say(lambda: Message(phrases.reminder(self.world.words, self.rules.target)))
+
+    def _rows(self) -> tuple[BondCell, ...]:
+        """The rows of the pair table, where it is in view."""
+        return tray_rows(self._layout.tray, self.page.u, self._bonds) if isinstance(self.said, Table) else ()
+
+    def _uncover(self, value: int) -> None:
+        self.helping.uncover(value)
 
     def _undo(self) -> None:
         if self.session.can_undo and self._ask is None:
@@ -286,6 +290,7 @@ class Play(Screen):
             self._after_history()
 
     def _after_history(self) -> None:
+        self.helping.observer.rewound(self.session)
         self.world.sounds.play(Effect.PUT_BACK)
         self._wrong = ()
         self._hold(())
@@ -300,6 +305,9 @@ class Play(Screen):
     def _ask_first(self, chosen: str = "go-on") -> None:
         self._ask = Ask(self.page, self.world.words)
         self.focus = chosen if self._focus_shown else None
+
+    def _close_question(self) -> None:
+        self._ask = None
 
     def _unless_begun(self, wish: str) -> Route | None:
         """Begin anew, after asking when a game is running."""
@@ -329,7 +337,7 @@ class Play(Screen):
 
     def _hold(self, spots: tuple[Spot, ...]) -> None:
         self.held = spots
-        self._hint_asked = self._missed = False
+        self.helping.hold(spots)
 
     # What the game says.
 
@@ -339,14 +347,12 @@ class Play(Screen):
 
     def _rest(self) -> Said:
         """What the tray shows when nothing happened just now."""
-        mode = self.world.settings.current.hints
-        if mode is HintMode.TABLE:
+        value = value_at(self.rules, self.session.state, self.held[0]) if self.held else 0
+        if HintMode.TABLE in (self.helping.teaching.mode, self.helping.mode(value) if value else None):
             return Table()
-        if self.held:
-            card = self.session.state.top(self.held[0])
-            if card is not None:
-                return Question(self.rules.value(card), framed=mode in TELLING)
-        return Blank(fill=mode in TELLING and self.must_deal)
+        if value:
+            return Question(value, framed=self.helping.mode(value) in TELLING)
+        return Blank(fill=self.helping.telling and self.must_deal)
 
     def _face(self, card: Card) -> CardFace:
         return phrases.face(self.world.words, card, self.rules.value(card))
@@ -362,7 +368,7 @@ class Play(Screen):
         for _ in range(self._view.update(dt)):
             self.world.sounds.play(Effect.DEAL)
         self.talk.seconds += dt
-        self._idle += dt
+        self.helping.update(dt)
         self._since_move += dt
         self._wrong_for += dt
         if self._typed_one is not None:
@@ -370,10 +376,11 @@ class Play(Screen):
             if self._typed_one >= self.kit.theme.patience.digits:
                 self._typed_one = None
                 self._focus_value(Rank.ACE)
-        problem = self.world.settings.take_problem()
+        problem = self.world.take_problem()
         if problem is not None:
-            self._say(lambda: Message(phrases.problem(self.world.words, problem)))
+            self._say(lambda: Message(problem(self.world.words)))
         if self._ask is None:
+            self.helping.observer.update(dt)
             self._hush()
             self._deal_by_itself()
         self._mark()
@@ -394,21 +401,18 @@ class Play(Screen):
             self.dirty = True
 
     def _mark(self) -> None:
-        """Show the marks that are due now; nothing is worked out anew while nothing changed."""
-        patience, mode = self.kit.theme.patience, self.world.settings.current.hints
-        thinking = Thinking(self.held, self._idle, self._hint_asked, self._missed)
-        wrong = self._wrong if self._wrong_for < patience.wrong else ()
-        waited = (self._idle >= patience.partner, self._idle >= patience.show)
-        known = (mode, self.session.state, thinking._replace(seconds=0.0), wrong, waited)
-        if known == self._known:
+        """Show the marks that are due now."""
+        wrong = self._wrong if self._wrong_for < self.kit.theme.patience.wrong else ()
+        due = self.helping.due(self.session)
+        if due is None and wrong == self._marked:
             return
-        self._known = known
-        self._help = visible_help(mode, self.rules, self.session.state, thinking, first_pair, patience)
+        self._help, self._marked = due or self._help, wrong
         marks: dict[Spot, Mark] = dict(zip(wrong, (Mark.WRONG_FIRST, Mark.WRONG_SECOND), strict=False))
         marks.update(dict.fromkeys(self._help.shown, Mark.SHOWN))
         marks.update(dict.fromkeys(self._help.partners, Mark.PARTNER))
         marks.update(dict.fromkeys(self.held, Mark.HELD))
         self._view.mark(marks)
+        self.helping.observer.marked(frozenset(marks).difference(wrong))
         self._view.glow_stock(self._help.stock)
         self.dirty = True
 
@@ -429,8 +433,9 @@ class Play(Screen):
         canvas.ground(p.lagoon, p.lagoon_edge, 0.4)
         look = TrayLook(
             self.rules.target,
-            bonds(self.rules.target),
+            self._bonds,
             lambda value: phrases.letter(self.world.words, value),
+            self.helping.covered(self._bonds),
             u,
             self.talk.seconds,
             self.calm or self.talk.seconds > self.kit.theme.patience.rays,

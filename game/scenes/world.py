@@ -8,8 +8,11 @@ from game.engine.session import Session
 from game.practice.children import Child
 from game.practice.gate import Lock
 from game.practice.journal import Journal, NoJournal
+from game.practice.kept import revived
+from game.practice.phrases import problem_text as journal_problem
 from game.practice.players import Players
 from game.scenes.desk import Desk, NoDesk
+from game.scenes.phrases import problem as settings_problem
 from game.settings import SettingsStore
 from game.ui.kit import Kit
 from game.ui.sound import Sounds
@@ -93,6 +96,21 @@ class World:
     def unfinished(self) -> dict[str, Session]:
         """The games that the child who plays can go on with, by the key of their patience."""
         return self._unfinished.setdefault(self.child, {})
+
+    def recall(self) -> None:
+        """Add the games that were left unfinished before the program was started."""
+        for key, kept in self.journal.unfinished(self.child).items():
+            session = revived(kept)
+            if session is not None:
+                self.unfinished.setdefault(key, session)
+
+    def take_problem(self) -> Callable[[Words], str] | None:
+        """A problem with the files that the user was not told yet, as a sentence in any language; told once."""
+        settings = self.settings.take_problem()
+        if settings is not None:
+            return lambda words: settings_problem(words, settings)
+        journal = self._journal.take_problem() if self._journal is not None else None
+        return None if journal is None else lambda words: journal_problem(words, journal)
 
     def forget(self, child: Child | None) -> bool:
         """Remove all that is kept of a child; tells whether that worked."""

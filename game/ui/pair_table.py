@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from game.ui.art import Anchor, Art, Label, disc, rounded
@@ -58,9 +58,18 @@ def bond_cells(area: Rect, table: Sequence[Bond], tally: bool = False) -> tuple[
 
 
 def draw_pair_table(
-    canvas: Canvas, kit: Kit, area: Rect, table: Sequence[Bond], letter: Letter, found: Mapping[Bond, int] | None = None
+    canvas: Canvas,
+    kit: Kit,
+    area: Rect,
+    table: Sequence[Bond],
+    letter: Letter,
+    found: Mapping[Bond, int] | None = None,
+    covered: Collection[Bond] = (),
 ) -> None:
-    """The table; with `found`, dots below each bond tell how often it was thrown out, of four times in a pack."""
+    """The table; rows that are `covered` lie face down.
+
+    With `found`, dots below each bond tell how often it was thrown out, of four times in a pack.
+    """
     p = kit.palette
     cells = bond_cells(area, table, tally=found is not None)
     for number, cell in enumerate(cells):
@@ -69,13 +78,21 @@ def draw_pair_table(
             high = min(cell.cards[0].h * 0.85, cell.box.h)
             canvas.panel(Rect(cell.box.x - 1, cell.cards[0].cy - high / 2, 2, high), p.oat_deep)
         for value, box in zip(cell.bond, cell.cards, strict=True):
-            canvas.art(small_card(kit, value, letter(value)), box)
+            canvas.art(covered_card(kit) if cell.bond in covered else small_card(kit, value, letter(value)), box)
         if found is not None:
             size = cell.cards[0].w * 0.27
             left = cell.box.cx - 2 * size * 1.45 + size * 0.22
             for place in range(4):
                 art = tally_dot(kit, place < found.get(cell.bond, 0))
                 canvas.art(art, Rect(left + place * size * 1.45, cell.cards[0].bottom + size * 0.85, size, size))
+
+
+def covered_card(kit: Kit) -> Art:
+    """A card of the table that lies face down: a tap turns it up."""
+    p = kit.palette
+    body = rounded(0, 0, 100, 150, 24, p.paper_edge) + rounded(0, 0, 100, 145, 24, p.paper)
+    body += rounded(9, 9, 82, 127, 17, p.coral) + disc(50, 72, 22, p.marigold) + disc(50, 72, 9, p.paper)
+    return Art(100, 150, body)
 
 
 def small_card(kit: Kit, value: int, letter: str) -> Art:

@@ -16,7 +16,7 @@ from game.ui.equation import Part, draw_parts, wide
 from game.ui.frame import draw_frame, frame_plan
 from game.ui.geometry import Rect
 from game.ui.kit import Kit
-from game.ui.pair_table import Bond, Letter, draw_pair_table
+from game.ui.pair_table import Bond, BondCell, Letter, bond_cells, draw_pair_table
 from game.ui.theme import MESSAGE, style
 
 
@@ -61,6 +61,8 @@ class TrayLook(NamedTuple):
     target: int
     bonds: Sequence[Bond]
     letter: Letter
+    covered: frozenset[Bond]
+    """The rows of the pair table that are covered."""
     u: float
     seconds: float
     """How long this has been said."""
@@ -76,7 +78,7 @@ def draw_tray(canvas: Canvas, kit: Kit, box: Rect, said: Said, look: TrayLook) -
     inside = tray_inside(box, u)
     match said:
         case Table():
-            draw_pair_table(canvas, kit, inside, look.bonds, look.letter)
+            draw_pair_table(canvas, kit, inside, look.bonds, look.letter, covered=look.covered)
         case Blank():
             room = _left_part(inside) if said.fill else inside
             parts = (
@@ -110,6 +112,11 @@ def tray_inside(box: Rect, u: float) -> Rect:
     """The room for what the tray says."""
     pad = max(28 * u, 12.0)
     return Rect(box.x + pad, box.y + 14 * u, box.w - 2 * pad, box.h - 28 * u)
+
+
+def tray_rows(box: Rect, u: float, table: Sequence[Bond]) -> tuple[BondCell, ...]:
+    """Where the rows of the pair table stand in the tray."""
+    return bond_cells(tray_inside(box, u), table)
 
 
 def fill_button_box(box: Rect, u: float) -> Rect:

@@ -1,0 +1,85 @@
+"""The help at the table: how much of it the child gets now, and what that tells the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from game.engine.session import Session
+from game.engine.state import Spot
+from game.practice.bonds import Bond
+from game.practice.fading import Teaching
+from game.practice.observer import Observer
+from game.scenes.hints import TELLING, Help, Thinking, visible_help
+from game.scenes.world import World
+from game.settings import HintMode
+from game.ui.pair_table import Bond as Row
+
+
+class Helping:
+    """Help with one game. `observer` writes down what the child does; hints fade by what it has seen."""
+
+    def __init__(self, world: World, session: Session) -> None:
+        self._world = world
+        self._rules = session.rules
+        self.observer = Observer(lambda: world.journal, world.child, session, lambda: self.teaching)
+        self._thinking = Thinking()
+        self._known: object = None
+
+    @property
+    def teaching(self) -> Teaching:
+        """What the teacher has set."""
+        current = self._world.settings.current
+        return Teaching(current.hints, current.hints_fade)
+
+    @property
+    def telling(self) -> bool:
+        """Whether the child is told when nothing is left."""
+        return self.teaching.mode in TELLING
+
+    def mode(self, value: int) -> HintMode:
+        """The help in force for the bond of a value."""
+        return self.observer.help(Bond.of(value, self._rules.target))
+
+    def covered(self, rows: Collection[Row]) -> frozenset[Row]:
+        """The rows of the pair table that are covered, since the child knows them."""
+        return frozenset(row for row in rows if self.observer.covered(Bond.of(row[0], self._rules.target)))
+
+    def uncover(self, value: int) -> None:
+        """A covered row was tapped: it is to be seen again."""
+        self.observer.uncovered(Bond.of(value, self._rules.target))
+        self._known = None
+
+    # What the child does.
+
+    def touched(self) -> None:
+        """There was an input: the child is at it."""
+        self._thinking = self._thinking._replace(seconds=0.0)
+        self.observer.touched()
+
+    def hold(self, spots: tuple[Spot, ...]) -> None:
+        """These cards are held from now on; a hint that was asked for is forgotten."""
+        self._thinking = Thinking(spots, self._thinking.seconds)
+        self.observer.held(spots)
+
+    def ask(self) -> None:
+        """A hint is wanted."""
+        self._thinking = self._thinking._replace(asked=True)
+
+    def miss(self) -> None:
+        """The child wanted to deal while something still goes."""
+        self._thinking = self._thinking._replace(missed=True)
+        self.observer.filled_too_early()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self._thinking = self._thinking._replace(seconds=self._thinking.seconds + dt)
+
+    def due(self, session: Session) -> Help | None:
+        """The help to be shown from now on; None while it is the same as before, and nothing is worked out anew."""
+        patience, teaching, thinking = self._world.kit.theme.patience, self.teaching, self._thinking
+        waited = (thinking.seconds >= patience.partner, thinking.seconds >= patience.show)
+        known = (teaching, session.state, thinking._replace(seconds=0.0), waited)
+        if known == self._known:
+            return None
+        self._known = known
+        return visible_help(self.mode, teaching.mode, self._rules, session.state, thinking, patience)
