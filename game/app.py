@@ -9,6 +9,7 @@ from game.scenes.scene import Scene
 from game.ui.canvas import Canvas
 from game.ui.geometry import Size
 from game.ui.inputs import Input, Quit, Resize
+from game.ui.keys import KIOSK_END
 
 LONGEST_STEP = 0.1
 """Seconds. After sleep or a stall the game goes on calmly, as if no more than this had passed."""
@@ -25,10 +26,14 @@ Build = Callable[[Route], Scene]
 class App:
     """A stack of scenes, of which the topmost lives; the same object runs on the desktop, in the browser, in tests."""
 
-    def __init__(self, build: Build, first: Route, size: Size, fade: float = 0.0) -> None:
-        """`build` makes the scene of a route; one scene fades into the next in `fade` seconds."""
+    def __init__(self, build: Build, first: Route, size: Size, fade: float = 0.0, *, kiosk: bool = False) -> None:
+        """`build` makes the scene of a route; one scene fades into the next in `fade` seconds.
+
+        In a `kiosk` closing the window does nothing: only `KIOSK_END` ends the program.
+        """
         self._build = build
         self._fade = fade
+        self._kiosk = kiosk
         self._fading = 0.0
         self._changed = False
         self._size = _laid_out(size)
@@ -63,6 +68,7 @@ class App:
             self._changed, self._fading = False, 0.0 if self.scene.calm else self._fade
         if not (self.scene.dirty or self.scene.moving or was_moving or self._fading > 0):
             return False
+        canvas.enlarge(self.scene.text_scale)
         self.scene.draw(canvas)
         self.scene.dirty = False
         if self._fading > 0:
@@ -72,8 +78,10 @@ class App:
         return True
 
     def _handle(self, event: Input) -> None:
-        if isinstance(event, Quit):
+        if event == KIOSK_END if self._kiosk else isinstance(event, Quit):
             self.running = False
+            return
+        if isinstance(event, Quit):
             return
         if isinstance(event, Resize):
             size = _laid_out(event.size)

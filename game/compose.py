@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import time
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
@@ -11,24 +12,28 @@ from pathlib import Path
 from game.app import App
 from game.arguments import Options
 from game.drivers import run
-from game.engine.session import FIRST_DEAL, LAST_DEAL, Session
+from game.engine.session import FIRST_DEAL, LAST_DEAL
 from game.platform.canvas import Fonts, PygameCanvas
 from game.platform.catalogues import Catalogues, best_language, system_languages
 from game.platform.desk import DeskFolder
 from game.platform.folders import folders
 from game.platform.resources import Resources
+from game.platform.room_file import RoomFile
 from game.platform.settings_file import SettingsFile
 from game.platform.sounds import MixerSounds
 from game.platform.window import Window
 from game.practice.journal import Journal, NoJournal
+from game.scenes.dealing import Dealer
 from game.scenes.desk import Desk
+from game.scenes.machine import Machine
 from game.scenes.play import Play
+from game.scenes.room import Room
 from game.scenes.routes import Route, ToGate, ToGrownups, ToHelp, ToLose, ToPlay, ToTitle, ToWin
 from game.scenes.scene import Scene
 from game.scenes.shelf import SHELF
 from game.scenes.title import Title
 from game.scenes.world import Languages, World
-from game.settings import SettingsStore
+from game.settings import LAST_LANGUAGE, SettingsStore
 from game.ui.geometry import Size
 from game.ui.kit import kit
 from game.ui.sound import Sounds
@@ -57,8 +62,9 @@ def settings_store(options: Options) -> SettingsStore:
 def languages(
     catalogues: Catalogues, settings: SettingsStore, environment: Mapping[str, str] = os.environ
 ) -> Languages:
-    """The languages there are; the one in force is the chosen one, or the system's, or English."""
-    chosen = settings.current.language
+    """The languages there are; the one in force is the fixed one, the one used last, the system's, or English."""
+    fixed, last = settings.current.start_language, settings.current.language
+    chosen = last if fixed == LAST_LANGUAGE else fixed
     preferred = [chosen] if chosen else system_languages(environment)
     language = best_language(preferred, catalogues.languages)
     return Languages(catalogues.languages, language, lambda code: catalogues.load(code).words, settings)
@@ -69,14 +75,15 @@ def world(
     settings: SettingsStore,
     speaking: Languages,
     sounds: Sounds,
-    toggle_fullscreen: Callable[[], None],
+    machine: Machine,
+    room: Room,
     random_source: random.Random,
     open_journal: Callable[[], Journal] = NoJournal,
     desk: Desk | None = None,
 ) -> World:
     """What the scenes are handed."""
 
-    def new_deal() -> int:
+    def draw_deal() -> int:
         return FIRST_DEAL + int(random_source.random() * (LAST_DEAL - FIRST_DEAL + 1))
 
     return World(
@@ -84,8 +91,9 @@ def world(
         settings,
         speaking,
         sounds,
-        new_deal,
-        toggle_fullscreen,
+        draw_deal,
+        machine,
+        room,
         open_journal,
         desk,
     )
@@ -107,34 +115,38 @@ def play(options: Options, resources: Resources, catalogues: Catalogues) -> None
     settings = settings_store(options)
     speaking = languages(catalogues, settings)
     title = SHELF[FIRST_GAME].title
-    window = Window(title(speaking.words), Size(*options.size) if options.size else None, options.fullscreen)
-    sounds = MixerSounds(resources.asset("sounds"), muted=not settings.current.sound)
-    chance = random.Random()
+    size = Size(*options.size) if options.size else None
+    window = Window(title(speaking.words), size, options.fullscreen or options.kiosk)
+    sounds = MixerSounds(resources.asset("sounds"), settings.current.volume, muted=not settings.current.sound)
     outside = world(
         resources,
         settings,
         speaking,
         sounds,
-        window.toggle_fullscreen,
-        chance,
+        Machine(_nothing if options.kiosk else window.toggle_fullscreen, time.time, os.urandom, options.kiosk),
+        RoomFile(options.data_dir),
+        random.Random(),
         journal_opener(options.data_dir),
         DeskFolder(options.data_dir),
     )
     speaking.on_change = lambda: window.retitle(title(speaking.words))
-    app = App(
-        build(outside), first_route(options), Size(*window.surface.get_size()), outside.kit.theme.durations.screen
-    )
+    fade, size = outside.kit.theme.durations.screen, Size(*window.surface.get_size())
+    app = App(build(outside), first_route(options, outside.dealer), size, fade, kiosk=options.kiosk)
     try:
         run(app, window, PygameCanvas(window.surface, Fonts(resources.asset)), sounds, resources.asset(ICON))
     finally:
         outside.close()
 
 
-def first_route(options: Options) -> Route:
+def _nothing() -> None:
+    """What F11 does in a kiosk."""
+
+
+def first_route(options: Options, dealer: Dealer) -> Route:
     """The title, or the table with the deal that was asked for: its cards lie there at once."""
     if options.deal is None:
         return ToTitle()
-    return ToPlay(Session.start(SHELF[FIRST_GAME].game, options.deal), dealt=False)
+    return ToPlay(dealer.new_game(SHELF[FIRST_GAME].game), dealt=False)
 
 
 def build(outside: World) -> Callable[[Route], Scene]:

@@ -8,8 +8,13 @@ from enum import Enum, StrEnum
 from types import MappingProxyType
 from typing import NamedTuple
 
+from game.engine.session import FIRST_DEAL, LAST_DEAL
+
 VERSION = 1
 """The version of the stored form. It rises only when an older game could misread a newer file."""
+
+_MOST, _LATEST = 1_000_000, 1e11
+"""Counts, and moments (in the year 5138), above which stored data is nonsense."""
 
 
 class HintMode(StrEnum):
@@ -21,16 +26,73 @@ class HintMode(StrEnum):
     SHOW = "show"
 
 
+class Deals(StrEnum):
+    """How the cards of a new game are mixed; the values are stored."""
+
+    HONEST = "honest"
+    """As shuffled: 63 of 100 come out."""
+    KIND = "kind"
+    """After a stuck game, one that comes out."""
+    ALWAYS = "always"
+    """Every game comes out."""
+
+
+class AfterClassDeal(StrEnum):
+    """Which cards follow when the class deal was played; the values are stored."""
+
+    NEXT = "next"
+    """Those of the next number, for everyone."""
+    FREE = "free"
+    """Any, as `Settings.deals` says."""
+
+
+class GateState(NamedTuple):
+    """What is remembered of wrong answers at the grown-ups' gate, so that starting the game anew gains nothing."""
+
+    errors: int = 0
+    """Wrong answers since the last pause."""
+    pauses: int = 0
+    """Pauses since the gate was last passed; each is longer than the one before it."""
+    until: float = 0.0
+    """When the last pause ends, in seconds since 1970."""
+
+
+LAST_LANGUAGE = "last"
+"""In `Settings.start_language`: the game starts in the language that was used last."""
+
+
 class Settings(NamedTuple):
-    """All settings. The defaults are those of the first start."""
+    """All settings. The defaults are those of the first start.
+
+    Two of them belong to this machine: `language`, the one used last, and `gate`. All others belong to the room, for
+    whoever plays in it, and can be taken to another machine: see `room_data`. What belongs to a child is no setting but
+    a record: how far its hints have faded, what it has practised, its unfinished games.
+    """
 
     language: str | None = None
-    """A language's code, or None for the system's language."""
+    """The code of the language that was used last, or None for the system's language."""
+    start_language: str = LAST_LANGUAGE
+    """The code of the language at each start, or `LAST_LANGUAGE`."""
     hints: HintMode = HintMode.PARTNER
+    hints_fade: bool = False
+    """Whether help with a bond becomes less as a child shows that it knows it."""
+    deals: Deals = Deals.KIND
+    class_deal: int | None = None
+    """The number of the deal that everyone in the room plays."""
+    after_class_deal: AfterClassDeal = AfterClassDeal.NEXT
     sound: bool = True
+    volume: int = 7
+    """0 to 10."""
     reduced_motion: bool = False
     auto_deal: bool = False
     """Gaps are filled without a tap, after a pause."""
+    court_values: bool = True
+    """Whether Jack, Queen and King show 11, 12 and 13; else only their letter, as on real cards."""
+    large_text: bool = False
+    """Whether words are set larger where there is room."""
+    pin: str | None = None
+    """The PIN that opens the gate, salted and hashed by `game.practice.pin`; None for sums."""
+    gate: GateState = GateState()
     children: tuple[str, ...] = ()
     """The nicknames that children of this room have, such as "fox-red"; the ones of a later version are kept."""
     extra: Mapping[str, object] = MappingProxyType({})
@@ -68,22 +130,74 @@ def _texts(value: object) -> tuple[str, ...]:
     return tuple(value)
 
 
-def _hint_mode(value: object) -> HintMode:
-    return HintMode(str(value))
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
+def _choice(kind: type[StrEnum]) -> Callable[[object], StrEnum]:
+    return lambda value: kind(_text(value))
+
+
+def _whole(lowest: int, highest: int) -> Callable[[object], int]:
+    def read(value: object) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not lowest <= value <= highest:
+            raise ValueError
+        return value
+
+    return read
+
+
+def _class_deal(value: object) -> int | None:
+    return None if value is None else _whole(FIRST_DEAL, LAST_DEAL)(value)
+
+
+def _pin(value: object) -> str | None:
+    """Checks the form only, so that a damaged one is found when the game starts and not by who stands at the gate."""
+    if value is None:
+        return None
+    salt, dollar, digest = _text(value).partition("$")
+    if not (dollar and bytes.fromhex(salt) and bytes.fromhex(digest)):
+        raise ValueError
+    return f"{salt}${digest}"
+
+
+def _gate(value: object) -> GateState:
+    if not isinstance(value, Mapping):
+        raise TypeError
+    count = _whole(0, _MOST)
+    until = value.get("until", 0.0)
+    if not isinstance(until, int | float) or isinstance(until, bool) or not 0 <= until <= _LATEST:
+        raise ValueError
+    return GateState(count(value.get("errors", 0)), count(value.get("pauses", 0)), float(until))
 
 
 _READERS: Mapping[str, Callable[[object], object]] = {
     "language": _optional_text,
-    "hints": _hint_mode,
+    "start_language": _text,
+    "hints": _choice(HintMode),
+    "hints_fade": _flag,
+    "deals": _choice(Deals),
+    "class_deal": _class_deal,
+    "after_class_deal": _choice(AfterClassDeal),
     "sound": _flag,
+    "volume": _whole(0, 10),
     "reduced_motion": _flag,
     "auto_deal": _flag,
+    "court_values": _flag,
+    "large_text": _flag,
+    "pin": _pin,
+    "gate": _gate,
     "children": _texts,
 }
 """Each stored key, which is also the field's name, with what reads its value or raises ValueError or TypeError.
 
 A new setting is a new field of `Settings` and a line here.
 """
+
+_OF_THE_MACHINE = frozenset({"language", "gate"})
+"""What stays when a room's settings are taken to another machine."""
 
 
 def settings_from(data: object) -> Settings:
@@ -116,8 +230,33 @@ def settings_data(settings: Settings) -> dict[str, object]:
     known: dict[str, object] = {"version": VERSION}
     for key in _READERS:
         value = getattr(settings, key)
-        known[key] = value.value if isinstance(value, Enum) else value
+        known[key] = _plain(value)
     return known | {key: value for key, value in settings.extra.items() if key not in known}
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, GateState):
+        return value._asdict()
+    return value.value if isinstance(value, Enum) else value
+
+
+def room_data(settings: Settings) -> dict[str, object]:
+    """Plain data for a JSON file: the settings of the room, for another machine."""
+    shared = {"version", *_READERS} - _OF_THE_MACHINE
+    return {key: value for key, value in settings_data(settings).items() if key in shared}
+
+
+def room_changes(data: object) -> dict[str, object]:
+    """The settings of a room in `data`, by the names of their fields; what it does not hold stays as it is.
+
+    Raises `NewerSettings` and `SettingsError` as `settings_from` does, the latter also where there is none of them.
+    """
+    settings = settings_from(data)
+    assert isinstance(data, Mapping)
+    changes = {key: getattr(settings, key) for key in _READERS if key in data and key not in _OF_THE_MACHINE}
+    if not changes:
+        raise SettingsError("", data)
+    return changes
 
 
 def _changed(settings: Settings, changes: Mapping[str, object]) -> Settings:

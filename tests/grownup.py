@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.practice.gate import Product
 from game.scenes.gate import Gate
 from game.scenes.routes import ToGrownups
 from tests.pilot import Pilot
@@ -24,7 +25,9 @@ def gate(pilot: Pilot) -> Gate:
 
 def right_answer(pilot: Pilot) -> int:
     """What the question on the screen makes."""
-    return gate(pilot).asking.question.value
+    question = gate(pilot).asking.question
+    assert isinstance(question, Product)
+    return question.value
 
 
 def answer(pilot: Pilot, value: int) -> None:

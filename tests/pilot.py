@@ -23,11 +23,13 @@ from game.platform.canvas import Fonts, PygameCanvas
 from game.platform.catalogues import Catalogues
 from game.platform.resources import resources
 from game.platform.window import Window
+from game.scenes.machine import Machine
 from game.scenes.play import Play
+from game.scenes.room import Places, Room, Trouble
 from game.scenes.routes import Route, ToPlay, ToTitle
 from game.scenes.scene import Screen
 from game.scenes.world import Languages
-from game.settings import Loaded, Problem, Settings, SettingsStore
+from game.settings import Loaded, Problem, Settings, SettingsStore, room_changes, room_data
 from game.ui.art import Anchor, Art, Colour
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, Size
@@ -39,6 +41,8 @@ from tests.engine.dealing import deck_from
 
 FRAME = 1 / 60
 LANDSCAPE = (1280, 800)
+NOW = 1_790_000_000.0
+"""When a pilot's clock starts, in seconds since 1970."""
 
 
 class Heard(Silence):
@@ -52,11 +56,33 @@ class Heard(Silence):
         self.effects.append(effect)
 
 
+class Shelf:
+    """A place for a room's settings that is no file."""
+
+    places = Places(Path("/home/me/settings.json"), Path("/home/me/records"), Path("/home/me/Documents/room.json"))
+
+    def __init__(self) -> None:
+        self.kept: object = None
+        self.trouble: Trouble | None = None
+
+    def save(self, settings: Settings) -> Trouble | None:
+        if self.trouble is None:
+            self.kept = room_data(settings)
+        return self.trouble
+
+    def load(self) -> Mapping[str, object] | Trouble:
+        if self.trouble is not None:
+            return self.trouble
+        return Trouble.MISSING if self.kept is None else room_changes(self.kept)
+
+
 class Unseen:
     """A canvas that draws nothing, for tests that do not look."""
 
     def __init__(self, size: Size) -> None:
         self.size = size
+
+    def enlarge(self, factor: float) -> None: ...
 
     def ground(self, centre: Colour, edge: Colour, focus: float) -> None: ...
 
@@ -141,24 +167,32 @@ class Pilot:
         save: Callable[[Settings], Problem | None] | None = None,
         seed: int = 1,
         canvas: Canvas | None = None,
+        now: float = NOW,
+        room: Room | None = None,
+        kiosk: bool = False,
         **settings: object,
     ) -> None:
-        """`locales` is another folder of catalogues, `seed` is chance. Without a canvas nothing is drawn."""
+        """`locales` is another folder of catalogues, `seed` is chance, `now` the time at the start.
+
+        Without a canvas nothing is drawn, without a room its settings are kept on a shelf.
+        """
         files = resources()
         self.saved: list[Settings] = []
         self.heard = Heard()
         self.fullscreen = False
+        self.now = now
         self.store = SettingsStore(
             loaded or Loaded(Settings()), save or self.saved.append, {"language": language, **settings}
         )
         catalogues = locales or files.locales
         speaking = Languages(languages_in(catalogues), language, partial(words_of, catalogues), self.store)
-        self.world = compose.world(
-            files, self.store, speaking, self.heard, self._toggle_fullscreen, random.Random(seed)
-        )
+        chance = random.Random(seed)
+        machine = Machine(self._toggle_fullscreen, lambda: self.now, random.Random(seed).randbytes, kiosk)
+        self.room = room or Shelf()
+        self.world = compose.world(files, self.store, speaking, self.heard, machine, self.room, chance)
         self.size = Size(*size)
         self.canvas: Canvas = canvas or Unseen(self.size)
-        self.app = App(compose.build(self.world), first or ToTitle(), self.size)
+        self.app = App(compose.build(self.world), first or ToTitle(), self.size, kiosk=kiosk)
         self.app.frame((), 0.0, self.canvas)
 
     def _toggle_fullscreen(self) -> None:
@@ -214,6 +248,7 @@ class Pilot:
 
     def send(self, *inputs: Input, dt: float = FRAME) -> None:
         """One frame in which all of these happen."""
+        self.now += dt
         self.app.frame(inputs, dt, self.canvas)
 
     def tap(self, name: str) -> None:

@@ -48,6 +48,9 @@ class Recording:
     def size(self) -> Size:
         return self._canvas.size
 
+    def enlarge(self, factor: float) -> None:
+        self._canvas.enlarge(factor)
+
     def ground(self, centre: Colour, edge: Colour, focus: float) -> None:
         self._clear()
 

@@ -16,8 +16,8 @@ from game.version import VERSION
 CATALOGUES = Catalogues(Path(__file__).parent.parent / "locales")
 LANGUAGES = ("en", "de")
 FLAGS = [
-    *("--deal", "--language", "--hints", "--size", "--fullscreen", "--mute"),
-    *("--reduced-motion", "--data-dir", "--version", "--help"),
+    *("--deal", "--language", "--hints", "--size", "--fullscreen", "--kiosk", "--mute"),
+    *("--reduced-motion", "--data-dir", "--settings", "--reset-pin", "--version", "--help"),
 ]
 
 
@@ -44,7 +44,7 @@ def test_nothing_asked() -> None:
 def test_everything_asked() -> None:
     options = asked(
         *("--deal", "7", "--language", "de", "--hints", "off", "--size", "1280x800", "--data-dir", "here"),
-        *("--fullscreen", "--mute", "--reduced-motion"),
+        *("--fullscreen", "--kiosk", "--mute", "--reduced-motion", "--settings", "room.json", "--reset-pin"),
     )
     assert options == Options(
         deal=7,
@@ -52,12 +52,16 @@ def test_everything_asked() -> None:
         hints=HintMode.OFF,
         size=(1280, 800),
         fullscreen=True,
+        kiosk=True,
         mute=True,
         reduced_motion=True,
         data_dir=Path("here"),
+        settings=Path("room.json"),
+        reset_pin=True,
     )
     assert options.overrides == {
-        "language": "de",
+        "start_language": "de",
+        "class_deal": 7,
         "hints": HintMode.OFF,
         "sound": False,
         "reduced_motion": True,
@@ -92,6 +96,7 @@ def test_spellings(argv: list[str], options: Options) -> None:
         ["--language", "xx"],
         ["--language", ""],
         ["--data-dir", ""],
+        ["--settings", ""],
     ],
 )
 def test_a_wrong_value_is_named_with_its_option(argv: list[str]) -> None:

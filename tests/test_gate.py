@@ -9,6 +9,7 @@ from game.platform.resources import resources
 from game.practice.gate import FIRST, LONGEST_PAUSE, SECOND, Asking, Lock, Product, Verdict, product
 from game.scenes.gate import question_text
 from game.scenes.routes import ToGate
+from game.settings import GateState
 from tests.grownup import answer, at_gate, gate, right_answer
 from tests.pilot import Pilot, words_of
 
@@ -196,7 +197,7 @@ def test_a_passed_gate_starts_afresh() -> None:
     for _ in range(2):
         answer(pilot, right_answer(pilot))
     assert pilot.at == "Grownups"
-    assert pilot.world.lock == Lock()
+    assert pilot.settings.gate == GateState()
 
 
 def test_it_rests_without_drawing_but_counts_the_seconds() -> None:

@@ -8,6 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.settings import (
+    LAST_LANGUAGE,
+    AfterClassDeal,
+    Deals,
+    GateState,
     HintMode,
     Loaded,
     NewerSettings,
@@ -16,23 +20,37 @@ from game.settings import (
     Settings,
     SettingsError,
     SettingsStore,
+    room_changes,
+    room_data,
     settings_data,
     settings_from,
 )
 
-KNOWN = {"version", "language", "hints", "sound", "reduced_motion", "auto_deal", "children"}
+KNOWN = {"version", *Settings._fields} - {"extra"}
+PIN = f"{bytes(16).hex()}${bytes(32).hex()}"
 plain = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
     max_leaves=5,
 )
+moments = st.floats(0, 1e11)
 any_settings = st.builds(
     Settings,
     language=st.none() | st.text(),
+    start_language=st.text(),
     hints=st.sampled_from(HintMode),
+    hints_fade=st.booleans(),
+    deals=st.sampled_from(Deals),
+    class_deal=st.none() | st.integers(1, 999_999),
+    after_class_deal=st.sampled_from(AfterClassDeal),
     sound=st.booleans(),
+    volume=st.integers(0, 10),
     reduced_motion=st.booleans(),
     auto_deal=st.booleans(),
+    court_values=st.booleans(),
+    large_text=st.booleans(),
+    pin=st.none() | st.just(PIN),
+    gate=st.builds(GateState, st.integers(0, 3), st.integers(0, 9), moments),
     children=st.lists(st.text()).map(tuple),
     extra=st.dictionaries(st.text().filter(lambda key: key not in KNOWN), plain, max_size=3),
 )
@@ -41,18 +59,45 @@ any_settings = st.builds(
 def test_the_first_start() -> None:
     assert settings_from({}) == Settings()
     assert Settings() == Settings(
-        language=None, hints=HintMode.PARTNER, sound=True, reduced_motion=False, auto_deal=False, children=(), extra={}
+        language=None,
+        start_language=LAST_LANGUAGE,
+        hints=HintMode.PARTNER,
+        hints_fade=False,
+        deals=Deals.KIND,
+        class_deal=None,
+        after_class_deal=AfterClassDeal.NEXT,
+        sound=True,
+        volume=7,
+        reduced_motion=False,
+        auto_deal=False,
+        court_values=True,
+        large_text=False,
+        pin=None,
+        gate=GateState(),
+        children=(),
+        extra={},
     )
 
 
 def test_the_stored_form_stays_as_it_is() -> None:
-    assert settings_data(Settings(language="de", hints=HintMode.SHOW, sound=False)) == {
+    gate = GateState(errors=2, pauses=1, until=1.79e9)
+    assert settings_data(Settings(language="de", hints=HintMode.SHOW, sound=False, gate=gate, pin=PIN)) == {
         "version": 1,
         "language": "de",
+        "start_language": "last",
         "hints": "show",
+        "hints_fade": False,
+        "deals": "kind",
+        "class_deal": None,
+        "after_class_deal": "next",
         "sound": False,
+        "volume": 7,
         "reduced_motion": False,
         "auto_deal": False,
+        "court_values": True,
+        "large_text": False,
+        "pin": PIN,
+        "gate": {"errors": 2, "pauses": 1, "until": 1.79e9},
         "children": (),
     }
 
@@ -81,6 +126,32 @@ def test_known_keys_are_never_taken_from_the_unknown_ones(key: str, value: objec
         ("sound", "yes"),
         ("reduced_motion", None),
         ("auto_deal", []),
+        ("start_language", None),
+        ("hints_fade", "no"),
+        ("deals", "cruel"),
+        ("deals", 1),
+        ("class_deal", 0),
+        ("class_deal", 1_000_000),
+        ("class_deal", 4711.0),
+        ("class_deal", "4711"),
+        ("class_deal", True),
+        ("after_class_deal", None),
+        ("volume", 11),
+        ("volume", -1),
+        ("volume", True),
+        ("court_values", 11),
+        ("large_text", "large"),
+        ("pin", "1234"),
+        ("pin", 1234),
+        ("pin", "$"),
+        ("pin", "12$xy"),
+        ("gate", []),
+        ("gate", {"errors": -1}),
+        ("gate", {"pauses": 1.5}),
+        ("gate", {"until": "soon"}),
+        ("gate", {"until": float("nan")}),
+        ("gate", {"until": float("inf")}),
+        ("gate", {"until": True}),
         ("children", "fox-red"),
         ("children", ["fox-red", 7]),
     ],
@@ -101,6 +172,28 @@ def test_a_newer_form_is_told_from_a_broken_one() -> None:
 def test_any_data_gives_settings_or_the_one_error(data: object) -> None:
     with suppress(SettingsError):
         assert isinstance(settings_from(data), Settings)
+
+
+def test_a_room_is_all_but_what_belongs_to_the_machine() -> None:
+    assert KNOWN - set(room_data(Settings(extra={"voice": True}))) == {"language", "gate"}
+    assert "voice" not in room_data(Settings(extra={"voice": True}))
+
+
+@given(any_settings, any_settings)
+def test_a_room_is_taken_to_another_machine(here: Settings, there: Settings) -> None:
+    """What belongs to the machine stays, and so does what this version does not know."""
+    moved = there._replace(**room_changes(json.loads(json.dumps(room_data(here)))))  # type: ignore[arg-type]
+    assert moved == here._replace(language=there.language, gate=there.gate, extra=there.extra)
+
+
+def test_what_a_room_does_not_say_stays_as_it_is() -> None:
+    assert room_changes({"version": 1, "volume": 3, "language": "de", "gate": {}, "voice": True}) == {"volume": 3}
+
+
+@pytest.mark.parametrize("data", [{}, {"version": 1}, {"name": "something else"}, {"language": "de"}, [], "room", None])
+def test_what_holds_no_settings_of_a_room_is_refused(data: object) -> None:
+    with pytest.raises(SettingsError):
+        room_changes(data)
 
 
 class Shelf:

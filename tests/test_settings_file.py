@@ -13,7 +13,7 @@ from game.platform.folders import folders
 from game.platform.settings_file import SettingsFile
 from game.settings import HintMode, Loaded, Problem, ProblemKind, Settings
 
-CHANGED = Settings(language="de", hints=HintMode.TABLE, sound=False, extra={"children": ["fox"]})
+CHANGED = Settings(language="de", hints=HintMode.TABLE, sound=False, extra={"voice": ["fox"]})
 
 
 def test_nothing_stored_yet(tmp_path: Path) -> None:

@@ -90,6 +90,7 @@ class PygameCanvas:
     def __init__(self, target: pygame.Surface, fonts: Fonts) -> None:
         self._fonts = fonts
         self._kept = Kept()
+        self._text_scale = 1.0
         self._settings: dict[tuple[str, TextStyle, int, int, int], Setting] = {}
         self.retarget(target)
 
@@ -105,6 +106,9 @@ class PygameCanvas:
     @property
     def size(self) -> Size:
         return self._size
+
+    def enlarge(self, factor: float) -> None:
+        self._text_scale = factor
 
     def ground(self, centre: Colour, edge: Colour, focus: float) -> None:
         surface = self._kept.get((centre, edge, focus), lambda: self._gradient(centre, edge, focus))
@@ -213,6 +217,7 @@ class PygameCanvas:
 
     def setting(self, text: str, box: Rect, style: TextStyle, lines: int) -> Setting:
         """How `text` would be set into a box: the tests ask whether it fits."""
+        style = style._replace(size=style.size * self._text_scale)
         key = (text, style, round(box.w), round(box.h), lines)
         found = self._settings.get(key)
         if found is None:

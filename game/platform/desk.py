@@ -8,11 +8,10 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.platform.folders import documents
+
 if TYPE_CHECKING:
     from datetime import date
-
-FOLDER = "Good Thirteen"
-"""The folder of our own among the user's documents; everywhere the same, so that help texts can name it."""
 
 
 class DeskFolder:
@@ -32,7 +31,7 @@ class DeskFolder:
         plain = Path(name)
         names = (plain.stem + (f"-{number}" if number > 1 else "") + plain.suffix for number in count(1))
         try:
-            folder = self._folder()
+            folder = documents(self._given)
             folder.mkdir(parents=True, exist_ok=True)
             for path in map(folder.joinpath, names):
                 try:
@@ -69,10 +68,3 @@ class DeskFolder:
         # Through a shell that ends at once: a file manager stays open as long as it likes.
         subprocess.run(("sh", "-c", '"$0" "$1" >/dev/null 2>&1 </dev/null &', opener, file.parent), check=False)
         return True
-
-    def _folder(self) -> Path:
-        if self._given is not None:
-            return self._given
-        from platformdirs import user_documents_path
-
-        return user_documents_path() / FOLDER

@@ -3,6 +3,9 @@
 from pathlib import Path
 from typing import NamedTuple
 
+DOCUMENTS = "Good Thirteen"
+"""The folder of our own among the user's documents; everywhere the same, so that help texts can name it."""
+
 
 class Folders(NamedTuple):
     """The folders of this user; neither need be there yet."""
@@ -21,3 +24,12 @@ def folders(given: Path | None = None) -> Folders:
 
     dirs = PlatformDirs("good-thirteen", appauthor=False)
     return Folders(config=dirs.user_config_path, data=dirs.user_data_path)
+
+
+def documents(given: Path | None = None) -> Path:
+    """`given`, or the folder of our own among the user's documents: where grown-ups look for what was saved."""
+    if given is not None:
+        return given
+    from platformdirs import user_documents_path
+
+    return user_documents_path() / DOCUMENTS

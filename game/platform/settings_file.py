@@ -1,10 +1,10 @@
 """The settings as one readable file that is never half written and never thrown away."""
 
 import json
-import os
 from itertools import count
 from pathlib import Path
 
+from game.platform.files import write_whole
 from game.settings import Loaded, NewerSettings, Problem, ProblemKind, Settings, settings_data, settings_from
 
 NAME = "settings.json"
@@ -34,20 +34,8 @@ class SettingsFile:
 
     def save(self, settings: Settings) -> Problem | None:
         """Write the settings, making the folder if needed: afterwards the old file or the new one is there, whole."""
-        text = json.dumps(settings_data(settings), indent=2) + "\n"
-        # In the same folder, because only there the replacing is one step.
-        new = self._path.with_name(f".{NAME}.{os.getpid()}.tmp")
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            try:
-                with new.open("w", encoding="utf-8") as file:
-                    file.write(text)
-                    file.flush()
-                    os.fsync(file.fileno())
-                os.replace(new, self._path)
-            except OSError:
-                new.unlink(missing_ok=True)
-                raise
+            write_whole(self._path, json.dumps(settings_data(settings), indent=2) + "\n")
         except OSError:
             return Problem(ProblemKind.NOT_SAVED)
         return None

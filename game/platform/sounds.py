@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 import pygame
 
-from game.ui.sound import Effect
+from game.ui.sound import LOUDEST, Effect
 
 RATE = 44_100  # samples a second; the files have it too
 BUFFER = 512  # samples, 12 ms: a tap is heard at once, and closing waits for about two buffers
@@ -49,9 +49,12 @@ def file_names(effect: Effect) -> tuple[str, ...]:
     return (f"{effect}.ogg",)
 
 
-def loudness(effect: Effect, sounding: int) -> float:
-    """The volume, 0 to 1, of an effect that starts while ``sounding`` others are heard."""
-    return float(LEVELS[effect] * OVERLAP**sounding)
+def loudness(effect: Effect, sounding: int, volume: int = LOUDEST) -> float:
+    """The volume, 0 to 1, of an effect that starts while ``sounding`` others are heard.
+
+    ``volume`` is the user's, 0 to `LOUDEST`.
+    """
+    return float(LEVELS[effect] * OVERLAP**sounding * volume / LOUDEST)
 
 
 class MixerSounds:
@@ -61,8 +64,9 @@ class MixerSounds:
     raised. A device that couldn't be opened is tried again when the user turns the sound on.
     """
 
-    def __init__(self, folder: Path, *, muted: bool = False) -> None:
+    def __init__(self, folder: Path, volume: int = LOUDEST, *, muted: bool = False) -> None:
         self._folder = folder
+        self._volume = volume
         self._muted = muted
         self._open = False
         self._unusable = False
@@ -83,6 +87,10 @@ class MixerSounds:
             self._unusable = False
         elif self._open:
             pygame.mixer.fadeout(FADE)
+
+    def set_volume(self, volume: int) -> None:
+        """Be so loud from the next effect on; what sounds goes on as it was."""
+        self._volume = volume
 
     def open(self) -> None:
         """Open the device if it is closed: 1 to 6 ms, 120 where ALSA looks for a card and finds none."""
@@ -117,7 +125,7 @@ class MixerSounds:
 
     def play(self, effect: Effect) -> None:
         """Start an effect, unless it has just started or all voices are taken."""
-        if self._muted or self._now - self._started.get(effect, -RETRIGGER) < RETRIGGER:
+        if self._muted or not self._volume or self._now - self._started.get(effect, -RETRIGGER) < RETRIGGER:
             return
         self.open()
         if not self._open:
@@ -128,7 +136,7 @@ class MixerSounds:
             return
         sounding = sum(pygame.mixer.Channel(number).get_busy() for number in range(VOICES))
         voice.play(sound)
-        voice.set_volume(loudness(effect, sounding))  # after play, which sets it to full
+        voice.set_volume(loudness(effect, sounding, self._volume))  # after play, which sets it to full
         self._started[effect] = self._now
 
     def _next_take(self, effect: Effect) -> pygame.mixer.Sound | None:

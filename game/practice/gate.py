@@ -1,4 +1,4 @@
-"""The gate before the grown-ups' panel: a product in words, for people who read and multiply.
+"""The gate before the grown-ups' panel: a product in words, for people who read and multiply, or a PIN.
 
 Pure: chance comes in as a number, time as seconds. One guess in a storm of taps must not open it, therefore every
 try has a question of its own, an error asks for two right answers in a row, and three errors bring a pause.
@@ -7,7 +7,10 @@ try has a question of its own, an error asks for two right answers in a row, and
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
+
+from game.practice.pin import PIN_DIGITS, matches
+from game.settings import GateState
 
 FIRST = range(12, 20)
 SECOND = range(3, 10)
@@ -34,6 +37,19 @@ class Product(NamedTuple):
         """The right answer."""
         return self.first * self.second
 
+    @property
+    def digits(self) -> int:
+        """The most digits that may be typed."""
+        return MOST_DIGITS
+
+    def answered_by(self, typed: str) -> bool:
+        """Whether these digits are the answer."""
+        return int(typed) == self.value
+
+    def following(self, chance: int) -> Product:
+        """The next question, another one."""
+        return product(chance, self)
+
 
 def product(chance: int, unlike: Product | None = None) -> Product:
     """The question that a number drawn by chance stands for; always another one than `unlike`."""
@@ -47,17 +63,59 @@ def _numbered(number: int) -> Product:
     return Product(FIRST[first], SECOND[second])
 
 
+class Pin(NamedTuple):
+    """The question for the PIN that grown-ups set; `stored` is what `game.practice.pin` made of it."""
+
+    stored: str
+
+    @property
+    def digits(self) -> int:
+        """The most digits that may be typed."""
+        return PIN_DIGITS
+
+    def answered_by(self, typed: str) -> bool:
+        """Whether these digits are the PIN. Takes some hundredths of a second: guessing is to be slow."""
+        return matches(typed, self.stored)
+
+    def following(self, chance: int) -> Pin:
+        """The next question: the same."""
+        return self
+
+
+Question: TypeAlias = Product | Pin
+
+
+def first_question(pin: str | None, chance: int) -> Question:
+    """What the gate asks: for the PIN if there is one, else for a product."""
+    return product(chance) if pin is None else Pin(pin)
+
+
 class Lock(NamedTuple):
-    """How hard the gate is to open just now. It outlives a closed gate: closing and opening again gains nothing."""
+    """How hard the gate is to open just now."""
 
     needed: int = 1
     """Right answers in a row until it opens."""
     errors: int = 0
     """Wrong answers since the last pause."""
-    pause: float = FIRST_PAUSE
-    """How long the next pause will be, in seconds."""
+    pauses: int = 0
+    """Pauses so far."""
     seconds: float = 0.0
     """What is left of a pause."""
+
+    @classmethod
+    def restored(cls, state: GateState, now: float) -> Lock:
+        """The lock as it was kept, `now` in seconds since 1970.
+
+        A clock that was set back makes no pause longer than it was.
+        """
+        if state == GateState():
+            return cls()
+        left = min(max(state.until - now, 0.0), pause_length(state.pauses))
+        return cls(2, state.errors, state.pauses, left)
+
+    def kept(self, now: float) -> GateState:
+        """What must be remembered of it, `now` in seconds since 1970."""
+        return GateState(self.errors, self.pauses, now + self.seconds if self.paused else 0.0)
 
     @property
     def is_open(self) -> bool:
@@ -77,11 +135,16 @@ class Lock(NamedTuple):
         """After a wrong answer."""
         if self.errors + 1 < ERRORS_ALLOWED:
             return self._replace(needed=2, errors=self.errors + 1)
-        return Lock(needed=2, pause=min(2 * self.pause, LONGEST_PAUSE), seconds=self.pause)
+        return Lock(needed=2, pauses=self.pauses + 1, seconds=pause_length(self.pauses + 1))
 
     def rested(self, seconds: float) -> Lock:
         """After some seconds."""
         return self._replace(seconds=max(self.seconds - seconds, 0.0)) if self.paused else self
+
+
+def pause_length(number: int) -> float:
+    """How long a pause is, in seconds; the first one has the number 1, and 0 is none."""
+    return min(FIRST_PAUSE * 2 ** min(number - 1, 10), LONGEST_PAUSE) if number else 0.0
 
 
 class Verdict(Enum):
@@ -97,14 +160,14 @@ class Verdict(Enum):
 class Asking(NamedTuple):
     """A question being answered, digit by digit."""
 
-    question: Product
+    question: Question
     lock: Lock = Lock()
     typed: str = ""
     verdict: Verdict = Verdict.NONE
 
     def with_digit(self, digit: int) -> Asking:
-        """A digit was typed; more than the largest answer has are not taken, and none during a pause."""
-        if self.lock.paused or len(self.typed) == MOST_DIGITS:
+        """A digit was typed; more than the longest answer has are not taken, and none during a pause."""
+        if self.lock.paused or len(self.typed) == self.question.digits:
             return self
         return self._replace(typed=f"{self.typed}{digit}")
 
@@ -116,8 +179,8 @@ class Asking(NamedTuple):
         """What was typed is the answer; `chance` draws the next question. Nothing typed, as in a pause, is no answer."""
         if not self.typed:
             return self
-        following = product(chance, self.question)
-        if int(self.typed) != self.question.value:
+        following = self.question.following(chance)
+        if not self.question.answered_by(self.typed):
             return Asking(following, self.lock.wrong(), verdict=Verdict.WRONG)
         return Asking(following, self.lock.right(), verdict=Verdict.ONE_MORE)
 

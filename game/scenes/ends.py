@@ -81,7 +81,7 @@ class Ending(Screen):
     def pressed(self, name: str) -> Route | None:
         match name:
             case "new-deal":
-                return ToPlay(Session.start(self.session.game, self.world.new_deal(), self.session.options))
+                return ToPlay(self.world.dealer.new_game(self.session.game, self.session.options))
             case "same-deal":
                 return ToPlay(self.session.restart())
         return None

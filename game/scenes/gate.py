@@ -6,13 +6,14 @@ import math
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from game.practice.gate import Asking, Lock, Product, Verdict, product
+from game.practice.gate import Asking, Lock, Pin, Question, Verdict, first_question
 from game.scenes import phrases
 from game.scenes.bar import lay_bar
 from game.scenes.keypad import ANSWER, DIGIT, ERASE, Keypad, keypad
 from game.scenes.routes import Route, ToGrownups
 from game.scenes.scene import Screen
 from game.scenes.world import World
+from game.settings import GateState
 from game.ui.art import Anchor, Art, Face, outline
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred
@@ -24,6 +25,10 @@ from game.ui.words import Words
 
 _QUESTION, _SAID = 40.0, 30.0
 """Sizes of type at u = 1: the question, and what is said of an answer."""
+
+
+_HIDDEN = "•"
+"""Stands for a digit of the PIN: children look over shoulders."""
 
 
 class GateLayout(NamedTuple):
@@ -75,11 +80,13 @@ def gate_layout(sheet: Page) -> GateLayout:
 
 
 class Gate(Screen):
-    """A product in words that needs a grown-up."""
+    """A product in words that needs a grown-up, or the PIN that grown-ups set."""
 
     def __init__(self, world: World) -> None:
         super().__init__(world)
-        self._asking = Asking(product(world.new_deal()), world.lock)
+        now = world.settings.current
+        lock = Lock.restored(now.gate, world.machine.clock())
+        self._asking = Asking(first_question(now.pin, self._chance()), lock)
         self._layout = gate_layout(self.page)
         self._keypad = Keypad({})
 
@@ -123,7 +130,6 @@ class Gate(Screen):
     def update(self, dt: float) -> Route | None:
         before = math.ceil(self._asking.lock.seconds)
         self._asking = self._asking.rested(dt)
-        self.world.lock = self._asking.lock
         self.dirty = self.dirty or math.ceil(self._asking.lock.seconds) != before
         return super().update(dt)
 
@@ -134,12 +140,14 @@ class Gate(Screen):
         return super()._confirm()
 
     def _answer(self) -> Route | None:
-        self._asking = self._asking.answered(self.world.new_deal())
-        self.world.lock = self._asking.lock
-        if not self._asking.lock.is_open:
-            return None
-        self.world.lock = Lock()
-        return ToGrownups()
+        self._asking = self._asking.answered(self._chance())
+        lock = self._asking.lock
+        self.world.settings.change(gate=GateState() if lock.is_open else lock.kept(self.world.machine.clock()))
+        return ToGrownups() if lock.is_open else None
+
+    def _chance(self) -> int:
+        """A number that no child can foresee from the deals."""
+        return int.from_bytes(self.world.machine.entropy(4), "big")
 
     def draw(self, canvas: Canvas) -> None:
         p, u, at, words = self.kit.palette, self.page.u, self._layout, self.world.words
@@ -148,14 +156,15 @@ class Gate(Screen):
         canvas.art(self.kit.icons("lock", p.ink, p.oat), at.lock)
         canvas.text(grownups_title(words), at.title, style(TITLE, u, p.ink), anchor=Anchor.LEFT)
         paused = self._asking.lock.paused
-        text = pause_text(words, self._asking.lock) if paused else question_text(words, self._asking.question)
+        question = self._asking.question
+        text = pause_text(words, self._asking.lock) if paused else question_text(words, question)
         canvas.text(text, at.question, style(_QUESTION, u, p.ink), anchor=Anchor.LEFT, lines=4)
         if paused:
             canvas.art(self.kit.icons("pause", p.oat_deep), at.keys.fitted(1, 1).scaled(0.7))
         else:
             self._draw_answer(canvas)
             self._keypad.draw(canvas, self.kit, u, self.is_pressed)
-            said = verdict_text(words, self._asking.verdict)
+            said = verdict_text(words, self._asking.verdict, question)
             canvas.text(said, at.said, style(_SAID, u, p.ink_soft), anchor=Anchor.LEFT, lines=2, top=True)
         self.draw_buttons(canvas)
         self.draw_focus(canvas)
@@ -170,7 +179,9 @@ class Gate(Screen):
         )
         canvas.art(Art(box.w, box.h, stitches), box)
         size = min(SUM * self.page.u, box.h * 0.7)
-        canvas.text(self._asking.typed, box, style(size / self.page.u, self.page.u, p.ink, Face.BLACK))
+        typed, question = self._asking.typed, self._asking.question
+        shown = len(typed) * _HIDDEN if isinstance(question, Pin) else typed
+        canvas.text(shown, box, style(size / self.page.u, self.page.u, p.ink, Face.BLACK))
 
 
 def grownups_title(words: Words) -> str:
@@ -179,8 +190,11 @@ def grownups_title(words: Words) -> str:
     return words.gettext("For grown-ups")
 
 
-def question_text(words: Words, question: Product) -> str:
-    """The question, its numbers in words."""
+def question_text(words: Words, question: Question) -> str:
+    """The question; a product with its numbers in words."""
+    if isinstance(question, Pin):
+        # Translators: the question at the gate to the settings, where grown-ups set a PIN.
+        return words.gettext("What is the PIN?")
     # Translators: only grown-ups are to answer this. {first} is a number in words from twelve to nineteen,
     # {second} one from three to nine.
     return words.gettext("What is {first} times {second}?").format(
@@ -188,9 +202,16 @@ def question_text(words: Words, question: Product) -> str:
     )
 
 
-def verdict_text(words: Words, verdict: Verdict) -> str:
-    """What is said of the last answer."""
+def verdict_text(words: Words, verdict: Verdict, question: Question) -> str:
+    """What is said of the last answer; `question` is the one that is asked now."""
+    pin = isinstance(question, Pin)
     match verdict:
+        case Verdict.WRONG if pin:
+            # Translators: said after a wrong PIN.
+            return words.gettext("That is another number.")
+        case Verdict.ONE_MORE if pin:
+            # Translators: said after the right PIN that follows a wrong one: it must be typed twice in a row.
+            return words.gettext("Right. Once more, please.")
         case Verdict.WRONG:
             # Translators: said after a wrong answer; a new question (a sum) is on the screen already.
             return words.gettext("Not quite: a new one.")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from game.engine.cards import Card, Rank
 from game.engine.rules import Equation
 from game.engine.state import Move
+from game.scenes.room import Trouble
 from game.settings import Problem, ProblemKind
 from game.ui.card_art import CardFace
 from game.ui.words import Words
@@ -114,6 +115,35 @@ def no_pair(words: Words) -> str:
 def reminder(words: Words, target: int) -> str:
     """A hint that gives no answer away: what to look for."""
     return f"{together(words, target)}\n{no_pair(words)}"
+
+
+def room_loaded(words: Words, path: str) -> str:
+    """A room's settings came from a file."""
+    # Translators: {path} is a file.
+    return words.gettext("The settings of the room were loaded: {path}").format(path=path)
+
+
+def room_saved(words: Words, path: str) -> str:
+    """A room's settings are in a file."""
+    # Translators: {path} is a file.
+    return words.gettext("The settings of the room were saved: {path}").format(path=path)
+
+
+def room_trouble(words: Words, trouble: Trouble, path: str) -> str:
+    """Why a file with a room's settings could not be used; all settings are as they were."""
+    match trouble:
+        case Trouble.MISSING:
+            # Translators: {path} is a file; so in the next four.
+            text = words.gettext("There is no such file: {path}")
+        case Trouble.UNREADABLE:
+            text = words.gettext("This file may not be read: {path}")
+        case Trouble.BROKEN:
+            text = words.gettext("This file holds no settings of a room, nothing was changed: {path}")
+        case Trouble.NEWER:
+            text = words.gettext("This file comes from a newer version, nothing was changed: {path}")
+        case Trouble.NOT_SAVED:
+            text = words.gettext("This file cannot be written: {path}")
+    return text.format(path=path)
 
 
 def problem(words: Words, told: Problem) -> str:

@@ -16,6 +16,7 @@ from game.ui.geometry import Rect, Size
 from game.ui.inputs import Expose, Input, Key, Resize, Tap
 from game.ui.keys import DIRECTIONS, Command, command, digit
 from game.ui.layout import Page, page
+from game.ui.theme import LARGE_TEXT
 from game.ui.widgets import PRESSED, Button, draw_button, draw_focus
 
 
@@ -33,6 +34,11 @@ class Scene(Protocol):
     @property
     def calm(self) -> bool:
         """Whether motion is to be reduced."""
+        ...
+
+    @property
+    def text_scale(self) -> float:
+        """How much larger than usual texts are to be, where there is room."""
         ...
 
     def handle(self, event: Input) -> Route | None: ...
@@ -105,6 +111,10 @@ class Screen:
     @property
     def calm(self) -> bool:
         return self.world.settings.current.reduced_motion
+
+    @property
+    def text_scale(self) -> float:
+        return LARGE_TEXT if self.world.settings.current.large_text else 1.0
 
     def targets(self) -> Mapping[str, Rect]:
         return self.bar.targets() | {button.name: button.hit for button in self.buttons if button.enabled}
@@ -207,7 +217,7 @@ class Screen:
             Command.HELP: self.help_page,
             Command.SOUND: self._toggle_sound,
             Command.LANGUAGE: lambda: self._speak(self.world.languages.following),
-            Command.FULLSCREEN: self.world.toggle_fullscreen,
+            Command.FULLSCREEN: self.world.machine.toggle_fullscreen,
         }
         if wish in DIRECTIONS:
             self._move(neighbour(self.targets(), self.focus, *DIRECTIONS[wish]))

@@ -23,6 +23,10 @@ class Canvas(Protocol):
     @property
     def size(self) -> Size: ...
 
+    def enlarge(self, factor: float) -> None:
+        """Set texts larger by this factor from now on, each where its box has room for it."""
+        ...
+
     def ground(self, centre: Colour, edge: Colour, focus: float) -> None:
         """The whole window in lamplight: a radial gradient about the middle, `focus` (0..1) down."""
         ...

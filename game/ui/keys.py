@@ -67,6 +67,10 @@ _PLAIN: dict[str, Command] = {
 _CTRL: dict[str, Command] = {"z": Command.UNDO, "y": Command.REDO}
 
 
+KIOSK_END = Key("f12", ctrl=True, shift=True)
+"""Ends a program that runs as a kiosk: no chance meeting of small fingers."""
+
+
 def command(key: Key) -> Command | None:
     """The command a key stands for, or None."""
     if key.ctrl:

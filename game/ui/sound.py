@@ -19,6 +19,10 @@ class Effect(StrEnum):
     STUCK = "stuck"
 
 
+LOUDEST = 10
+"""Volumes go from 0, which is silence, to this."""
+
+
 class Sounds(Protocol):
     """What scenes know of sound. Nothing here waits or fails: what can't be heard is not heard."""
 
@@ -28,6 +32,9 @@ class Sounds(Protocol):
 
     def set_muted(self, muted: bool) -> None:
         """Be silent from now on, or be heard again."""
+
+    def set_volume(self, volume: int) -> None:
+        """Be so loud from the next effect on, 0 to `LOUDEST`."""
 
     def play(self, effect: Effect) -> None:
         """Start an effect now, above those that still sound, unless muted."""
@@ -60,6 +67,9 @@ class Silence:
     def set_muted(self, muted: bool) -> None:
         """Remember the user's wish."""
         self._muted = muted
+
+    def set_volume(self, volume: int) -> None:
+        """Do nothing."""
 
     def play(self, effect: Effect) -> None:
         """Do nothing."""

@@ -113,6 +113,10 @@ class TextStyle(NamedTuple):
 HEADLINE, SUM, MAIN, MESSAGE, TITLE, LABEL, CAPTION = 100.0, 76.0, 54.0, 36.0, 32.0, 26.0, 22.0
 
 
+LARGE_TEXT = 1.3
+"""How much larger texts are for those who wish so, where their boxes have room."""
+
+
 def style(size: float, u: float, colour: Colour, face: Face = Face.EXTRABOLD) -> TextStyle:
     """A text style of the scale in a window of unit `u`; small windows keep captions at 18 px where there is room."""
     return TextStyle(face, max(size * u, 18.0), colour, max(15.0 * u, 12.0))

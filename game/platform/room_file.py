@@ -1,0 +1,57 @@
+"""The settings of a room as a file that can be carried to the next machine."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+from game.platform.files import write_whole
+from game.platform.folders import documents, folders
+from game.platform.settings_file import NAME as SETTINGS
+from game.scenes.room import Places, Trouble
+from game.settings import NewerSettings, Settings, room_changes, room_data
+
+NAME = "room.json"
+
+
+def load_room(path: Path) -> Mapping[str, object] | Trouble:
+    """The settings in a file, by the names of their fields, or why there are none. The file stays as it is."""
+    try:
+        raw = path.read_bytes()
+    except FileNotFoundError:
+        return Trouble.MISSING
+    except (OSError, ValueError):  # the latter for what can be no path
+        return Trouble.UNREADABLE
+    try:
+        # Editors on Windows may put a byte order mark in front.
+        return room_changes(json.loads(raw.decode("utf-8-sig")))
+    except NewerSettings:
+        return Trouble.NEWER
+    except (ValueError, RecursionError):  # not UTF-8, not JSON, nested without end, or no settings
+        return Trouble.BROKEN
+
+
+class RoomFile:
+    """`room.json` among the user's documents, or in the folder given for all files."""
+
+    def __init__(self, given: Path | None = None) -> None:
+        self._given = given
+
+    @property
+    def places(self) -> Places:
+        """Where the files are."""
+        config, data = folders(self._given)
+        return Places(config / SETTINGS, data, documents(self._given) / NAME)
+
+    def save(self, settings: Settings) -> Trouble | None:
+        """Write the settings of the room."""
+        try:
+            write_whole(self.places.room, json.dumps(room_data(settings), indent=2) + "\n")
+        except OSError:
+            return Trouble.NOT_SAVED
+        return None
+
+    def load(self) -> Mapping[str, object] | Trouble:
+        """The settings in the file."""
+        return load_room(self.places.room)
