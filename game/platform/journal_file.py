@@ -24,8 +24,11 @@ if TYPE_CHECKING:
 
 NAME = "journal.sqlite"
 
-PATIENCE = 0.1
-"""Seconds to wait in a frame for another program that writes; what could not be written then waits for the next."""
+PATIENCE = 0.02
+"""Seconds to wait in a frame for another program that writes, two hundred times as long as that usually takes. What
+could not be written then waits for the next event."""
+PATIENT_EVENTS = 20
+"""When so many events wait for another program, it is a problem to be told."""
 LONG_PATIENCE = 5.0
 """Seconds to wait for it where nobody is playing: at the end, and when records are removed."""
 
@@ -78,7 +81,7 @@ class JournalFile:
         number, now = child_number(child), self._now()
         deal = kept.deal
         same: tuple[object, ...] = (number, deal.game, deal.options, deal.number, deal.deck, kept.moves)
-        found = self._do(
+        found = self._read(
             lambda connection: connection.execute(
                 """SELECT id FROM deal WHERE child = ? AND game = ? AND options = ? AND number IS ? AND deck = ?
                     AND moves = ? AND ended IS NULL ORDER BY touched DESC""",
@@ -163,36 +166,41 @@ class JournalFile:
     def unfinished(self, child: Child | None) -> Mapping[str, Kept]:
         from game.platform.journal_queries import unfinished
 
-        return self._do(lambda connection: unfinished(connection, child), {})
+        return self._read(lambda connection: unfinished(connection, child), {})
 
     def practised(self, child: Child | None) -> Mapping[Bond, Practised]:
         from game.platform.journal_queries import practised
 
-        written: Mapping[Bond, Practised] = self._do(lambda connection: practised(connection, child), {})
+        written: Mapping[Bond, Practised] = self._read(lambda connection: practised(connection, child), {})
         return {**written, **self._unwritten.get(child, {})}
 
     def tallies(self, query: Query) -> tuple[Tally, ...]:
         from game.platform.journal_queries import tallies
 
-        return self._do(lambda connection: tallies(connection, query), ())
+        return self._read(lambda connection: tallies(connection, query), ())
 
     def games(self, query: Query) -> tuple[GameTally, ...]:
         from game.platform.journal_queries import games
 
-        return self._do(lambda connection: games(connection, query), ())
+        return self._read(lambda connection: games(connection, query), ())
 
     def tries(self, query: Query) -> Iterator[TryRow]:
         from game.platform.journal_queries import tries
 
         nothing: Iterator[TryRow] = iter(())
-        rows = self._do(lambda connection: tries(connection, query), nothing)
+        rows = self._read(lambda connection: tries(connection, query), nothing)
         while (row := self._do(lambda connection: next(rows, None), None)) is not None:
             yield row
 
     def children(self) -> tuple[Child | None, ...]:
         from game.platform.journal_queries import children
 
-        return self._do(children, ())
+        return self._read(children, ())
+
+    def _read(self, ask: Callable[[sqlite3.Connection], _T], otherwise: _T) -> _T:
+        """What is asked of the file, once what waits is in it."""
+        self._flush()
+        return self._do(ask, otherwise)
 
     # What is removed.
 
@@ -219,8 +227,7 @@ class JournalFile:
             connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000:.0f}")
             return True
 
-        self._flush()
-        return self._do(erase, False)
+        return self._read(erase, False)
 
     # How it gets into the file.
 
@@ -269,6 +276,8 @@ class JournalFile:
                 return work(self._connected())
             except (sqlite3.Error, schema.NoJournalFile, OSError) as error:
                 self._undo_half(error)
+                if _code(error) == sqlite3.SQLITE_BUSY and len(self._waiting) < PATIENT_EVENTS:
+                    return otherwise
                 if not (_is_damage(error) and self._set_aside()):
                     break
         if not self._failing:

@@ -54,7 +54,8 @@ def games(connection: sqlite3.Connection, query: Query) -> tuple[GameTally, ...]
     where, values = _asked(query)
     rows = connection.execute(
         f"""WITH asked AS (
-                SELECT *, sum(ending IS 'stuck') OVER (PARTITION BY game, options, child ORDER BY ended, id) AS row
+                SELECT game, options, child, ending, early,
+                    sum(ending IS 'stuck') OVER (PARTITION BY game, options, child ORDER BY ended, id) AS row
                 FROM deal WHERE {where}
             ), counted AS (
                 SELECT game, options, sum(ending IS 'came out') AS came_out, sum(ending IS 'stuck') AS stuck,
