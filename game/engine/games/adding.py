@@ -141,8 +141,7 @@ class Adding(NamedTuple):
                 yield partner, spot
             passed.setdefault(value, []).append(spot)
         for covered, coverer in self._covered_once(state):
-            # A coverer that is not free itself stands for no value.
-            if values.get(coverer, 0) + self.value(state.piles[covered][-1]) == self.target:
+            if coverer in values and values[coverer] + self.value(state.piles[covered][-1]) == self.target:
                 yield coverer, covered
 
     def _throw_out(self, state: GameState, spots: tuple[Spot, ...]) -> Move:
