@@ -26,7 +26,7 @@ SPELL = 500
 """So many inputs make a spell of weather."""
 WILD = (0.02, 0.95, 0.95, 0.95, 0.5, 0.95)
 """How wild the spells are, one after the other: the share of frames in which nothing makes sense."""
-TEACHER = 0.1
+TEACHER = 0.3
 """How often somebody at the title goes to the grown-ups' panel."""
 KEYS = (
     *"0123456789fhurnml?x",
@@ -154,5 +154,5 @@ def test_a_storm_breaks_nothing() -> None:
     while storm.inputs < INPUTS:
         storm.blow()
         storm.check()
-    assert set(storm.scenes) == SCENES
+    assert set(storm.scenes) >= SCENES
     assert storm.ended >= LEAST_DEALS
