@@ -216,7 +216,8 @@ class Lose(Ending):
         for number, card in enumerate(cards):
             row, column = divmod(number, across)
             box = Rect(left + column * pitch, upper.y + row * (w * ASPECT + gap), w, w * ASPECT)
-            face = phrases.face(self.world.words, card, rules.value(card))
+            shown = self.world.settings.current.court_values
+            face = phrases.face(self.world.words, card, rules.value(card), court_values=shown)
             canvas.art(self.kit.cards.face(face, w), box)
         self.draw_tally(canvas, Rect(area.x, upper.bottom + gap, area.w, area.bottom - upper.bottom - gap))
 
