@@ -118,8 +118,8 @@ def _draw_floor(canvas: Canvas, kit: Kit, words: Words, u: float, row: Rect, at:
 
 def _draw_ring(canvas: Canvas, kit: Kit, u: float, row: Rect) -> None:
     """Round the floor, its bar and its time: ink about marigold, so that it shows in grey."""
-    p, thick = kit.palette, max(5 * u, 3)
-    ring = row.grown(max(1.5 * u, 1))
+    p, thick = kit.palette, max(4 * u, 2.5)
+    ring = row.grown(max(2.5 * u, 1.5))
     ring = Rect(ring.x - thick, ring.y, ring.w + 2 * thick, ring.h)
     body = outline(1, 1, ring.w - 2, ring.h - 2, 0.3 * ring.h, p.ink, 2)
     inset = 2 + thick / 2

@@ -153,7 +153,7 @@ class ReportPage(PanelPage):
         words, high = self.world.words, max(72 * u, 50)
         foot = Rect(area.x, area.bottom - high, area.w, high)
         shown = self._note_buttons() if self._told is not None else self._file_buttons(words)
-        least = [high if not button.label else max(222 * u, 128) for button in shown]
+        least = [high if not button.label else max((104 + 13.5 * len(button.label)) * u, 112) for button in shown]
         if wide:
             across = min(sum(least) + gap * (len(shown) - 1), 0.63 * area.w)
             bar = Rect(foot.right - across, foot.y, across, high)
