@@ -10,6 +10,7 @@ import pygame
 
 from game.engine.cards import pack
 from game.platform.canvas import PygameCanvas
+from game.practice.gate import Product
 from game.scenes.ends import Ending
 from game.scenes.gate import Gate
 from game.scenes.play import Play
@@ -99,9 +100,9 @@ class Storm:
             held = {f"cell.{spot}" for spot in scene.held}
             names = sorted(held - set(wanted)) or [name for name in wanted if name not in held]
         elif isinstance(scene, Gate):
-            if scene.asking.lock.paused:
-                return None  # a wait
             question = scene.asking.question
+            if scene.asking.lock.paused or not isinstance(question, Product):
+                return None  # a wait, or a PIN that nobody here knows
             answer = str(question.first * question.second)
             typed = scene.asking.typed
             if not answer.startswith(typed):
