@@ -88,6 +88,13 @@ def test_each_child_has_luck_of_its_own() -> None:
     pilot.tap("play")
     pilot.wait(0.5)
     assert not all(map(comes_out, [pilot.session, *new_games(pilot, 20)]))
+    pilot.key("escape")
+    pilot.wait(0.5)
+    pilot.tap("who")
+    pilot.tap("who.fox-red")
+    pilot.tap("play")
+    pilot.wait(0.5)
+    assert all(map(comes_out, [pilot.session, *new_games(pilot, 10)]))
 
 
 def test_the_class_deal_is_dealt_from_the_title_and_the_next_ones_follow() -> None:
