@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.scenes.help_pages import ChildPage, HelpPage, KeyPage, KeyRow, Picture, Step, TextPage
-from game.scenes.help_pictures import Look, draw_picture, height_by_width
+from game.scenes.help_look import Look
+from game.scenes.help_pages import ChildPage, HelpPage, KeyPage, KeyRow, Step, TextPage
+from game.scenes.help_pictures import draw_picture, draw_stacked
 from game.ui.art import Anchor, Art, Face, disc
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred
@@ -50,7 +51,7 @@ def _draw_text_page(canvas: Canvas, look: Look, room: Rect, page: TextPage) -> N
         text = Rect(room.x, pictures.bottom + gap, room.w, room.bottom - pictures.bottom - gap)
     else:
         text, pictures = room.columns(2, 1.5 * gap)
-    _draw_stacked(canvas, look, pictures, page.pictures)
+    draw_stacked(canvas, look, pictures, page.pictures)
     words = "\n\n".join(page.paragraphs)
     canvas.text(words, text, style(TEXT, look.u, look.kit.palette.ink), anchor=Anchor.LEFT, lines=_LINES, top=True)
 
@@ -70,18 +71,6 @@ def _draw_child_page(canvas: Canvas, look: Look, area: Rect, page: ChildPage) ->
         _draw_step(canvas, look, sheet, number, step)
     lower = Rect(area.x, upper.bottom + gap, area.w, area.h * low)
     draw_picture(canvas, look, _sheet(canvas, look, lower), page.below)
-
-
-def _draw_stacked(canvas: Canvas, look: Look, area: Rect, pictures: Sequence[Picture]) -> None:
-    """Pictures one below the other, each with the height that its shape asks for."""
-    gap = max(28 * look.u, 12)
-    shares = [height_by_width(picture) for picture in pictures]
-    free = area.h - gap * (len(pictures) - 1)
-    y = area.y
-    for picture, share in zip(pictures, shares, strict=True):
-        h = free * share / sum(shares)
-        draw_picture(canvas, look, Rect(area.x, y, area.w, h), picture)
-        y += h + gap
 
 
 def _draw_step(canvas: Canvas, look: Look, sheet: Rect, number: int, step: Step) -> None:
