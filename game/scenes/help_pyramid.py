@@ -22,12 +22,12 @@ from game.ui.words import Words
 KEY = "pyramid"
 TARGET = 13
 
-EXAMPLE = 27
-"""The deal of the worked example: K; Q + A; 9 + 4; then a 2 that goes with either of two Jacks."""
-THROWS = "22 23+24 25+27"
+EXAMPLE = 4641
+"""The deal of the worked example: K; Q + A; 10 + 3; then a 9 that goes with either of two 4s."""
+THROWS = "24 25+26 23+27"
 """The moves that throw those out."""
-BETTER = "22 23+24 25+27 18+21"
-"""The 2 goes with the Jack that covers another 2, so that the other Jack goes as well."""
+BETTER = "24 25+26 23+27 18+22"
+"""The 9 goes with the 4 that covers a King."""
 
 _ROWS = 7
 _REDEAL = "again"
@@ -126,7 +126,7 @@ def _example(words: Words) -> TextPage:
         help_phrases.example(words),
         (
             words.gettext("Only the seven cards of the last row are free."),
-            words.gettext("The King goes out alone. Queen and Ace, and 9 and 4 go out in pairs."),
+            words.gettext("The King goes out alone. Queen and Ace, and 10 and 3 go out in pairs."),
         ),
         (Triangle(_pyramid(dealt), ready(dealt)), sums(dealt)),
     )
@@ -137,8 +137,8 @@ def _choice(words: Words) -> TextPage:
     return TextPage(
         help_phrases.example_goes_on(words),
         (
-            words.gettext("Now the 2 goes with a Jack, and the 6 with the 7 that only it covers."),
-            words.gettext("There are two free Jacks. Which one do you take?"),
+            words.gettext("Some cards of the row above are free now. The 9 goes with a 4."),
+            words.gettext("There are two free 4s. Which one do you take?"),
         ),
         (Triangle(_pyramid(thrown), ready(thrown)), sums(thrown)),
     )
@@ -149,8 +149,8 @@ def _better(words: Words) -> TextPage:
     return TextPage(
         help_phrases.order_matters(words),
         (
-            words.gettext("Take the Jack of the last row! Below it lay a 2, and that goes with the other Jack."),
-            words.gettext("With the other Jack first, that 2 would stay covered. So look at what lies below."),
+            words.gettext("Take the 4 of the last row! It covered a King, and he is free now."),
+            words.gettext("With the other 4 the King would stay covered. So look at what a card covers."),
         ),
         (Triangle(_pyramid(thrown), ready(thrown)), sums(thrown)),
     )
