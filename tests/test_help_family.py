@@ -307,7 +307,8 @@ def test_eight_cards_ninth_card() -> None:
     assert turn.kind is MoveKind.TURN
     turned = stuck.play(turn)
     (pair,) = goes(turned)
-    assert [rank for rank in pair if rank in "83"] == ["3", "8"]
+    assert turn.transfers[0].card.rank is Rank.THREE
+    assert {card[0] for card in pair.split()} == {"3", "8"}
     shown = [picture for picture in pictures("eight-cards") if isinstance(picture, TurnedUp)]
     assert {picture.card for picture in shown} == {turn.transfers[0].card}
     assert [(picture.left, picture.spent) for picture in shown] == [(2, 0), (1, 1)]
