@@ -1,4 +1,4 @@
-"""What must be settled before pygame is imported, and how: its first picture must not wait for what it does not need."""
+"""What must be settled before pygame is imported, and how that is done: the first picture does not wait for more."""
 
 from __future__ import annotations
 

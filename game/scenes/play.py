@@ -55,6 +55,8 @@ class Play(Screen):
         self._wrong: tuple[Spot, ...] = ()
         self._wrong_for = 0.0
         self._over_for = 0.0
+        self._told = False
+        """Whether it was said that the game is over: it may be stuck in its first cards."""
         self._since_move = 0.0
         self._typed_one: float | None = None
         self._ask: Ask | None = None
@@ -244,6 +246,7 @@ class Play(Screen):
 
     def _settle_outcome(self) -> None:
         """Keep the unfinished games true, and say so when the game is stuck."""
+        self._told = True
         self._over_for = 0.0
         if self.outcome is Outcome.RUNNING:
             self.world.unfinished[self.session.game.key] = self.session
@@ -425,6 +428,10 @@ class Play(Screen):
         """Go to the end scene once the last move has been seen."""
         if self.outcome is Outcome.RUNNING or self._ask is not None:
             return None
+        if not self._told and not self._view.moving:
+            self._settle_outcome()
+        if self._view.moving and self.outcome is Outcome.LOST:
+            return None  # the stuck table is to be seen, not the dealing
         self._over_for += dt
         patience = self.kit.theme.patience
         if self.outcome is Outcome.WON and self._over_for >= patience.won:

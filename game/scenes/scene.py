@@ -11,7 +11,7 @@ from game.scenes.shelf import SHELF
 from game.scenes.world import World
 from game.ui.art import Colour
 from game.ui.canvas import Canvas
-from game.ui.focus import following, neighbour
+from game.ui.focus import distance, following, neighbour
 from game.ui.geometry import Rect, Size
 from game.ui.inputs import Expose, Input, Key, Resize, Tap
 from game.ui.keys import DIRECTIONS, Command, command, digit
@@ -73,6 +73,7 @@ class Screen:
         """The colour of round buttons on this scene's ground."""
         self.focus: str | None = None
         self._focus_shown = False
+        self._focused_at: Rect | None = None
         self._settling = world.kit.theme.patience.settle if settle is None else settle
         self._pressed: tuple[str, float] = ("", 0.0)
 
@@ -132,6 +133,7 @@ class Screen:
     def update(self, dt: float) -> Route | None:
         self.world.players.passed(dt)
         self._settling -= dt
+        self._keep_focus()
         name, left = self._pressed
         if left > 0:
             self._pressed = (name, left - dt)
@@ -207,6 +209,18 @@ class Screen:
         """The box that the focus stands about."""
         drawn = {button.name: button.box for button in (*self.buttons, *self.bar.buttons)}
         return drawn.get(name, hit)
+
+    def _keep_focus(self) -> None:
+        """Where the focused target has gone, the nearest one of its kind takes the focus over, a card for a card."""
+        if not self._focus_shown or self.focus is None:
+            return
+        targets, last = self.targets(), self._focused_at
+        if self.focus not in targets and last is not None:
+            kind = self.focus.partition(".")[0]
+            alike = [name for name in targets if name.partition(".")[0] == kind]
+            self.focus_on(min(alike, key=lambda name: distance(targets[name], last), default=None))
+            self.dirty = True
+        self._focused_at = targets.get(self.focus or "", last)
 
     def _key(self, key: Key) -> Route | None:
         number = digit(key)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 from game.ui.geometry import Rect
@@ -35,7 +36,7 @@ def neighbour(targets: Mapping[str, Rect], current: str | None, dx: int, dy: int
         return following(targets, None, 1)
     here = targets[current]
 
-    def distance(name: str) -> float:
+    def effort(name: str) -> float:
         there = targets[name]
         ahead = (there.cx - here.cx) * dx + (there.cy - here.cy) * dy
         aside = abs(there.cx - here.cx) if dy else abs(there.cy - here.cy)
@@ -51,4 +52,9 @@ def neighbour(targets: Mapping[str, Rect], current: str | None, dx: int, dy: int
         return (there.cy - here.cy) * dy > min(here.h, there.h) / 4
 
     ahead = [name for name in targets if name != current and lies_ahead(name)]
-    return min(ahead, key=distance, default=current)
+    return min(ahead, key=effort, default=current)
+
+
+def distance(one: Rect, other: Rect) -> float:
+    """How far apart the middles of two boxes lie, in pixels."""
+    return math.hypot(one.cx - other.cx, one.cy - other.cy)
