@@ -12,9 +12,11 @@ from game.engine.rules import Outcome
 from game.engine.session import Session
 from game.engine.state import MoveKind
 from game.scenes.hints import Help
+from game.scenes.routes import ToPlay
 from game.settings import HintMode
 from game.ui.inputs import Tap
 from game.ui.sound import Effect
+from game.ui.theme import Durations
 from game.ui.tray import Blank, Message, Question, Said, Table, Tried
 from tests.engine.dealing import EXAMPLE, cards_of
 from tests.pilot import FRAME, Pilot, at_table, first_deal, good_thirteen, laid, next_move, played_out
@@ -441,9 +443,20 @@ def test_a_stuck_table_stays_in_view_for_a_moment() -> None:
         play_one(pilot)
     assert pilot.table.said == Message("No pairs left")
     assert Effect.STUCK in pilot.heard.effects
-    pilot.wait(1.9)
+    # The cards are dealt first: at most ten of them, one after the other.
+    pilot.wait(2.1)
     assert pilot.at == "Play"
+    pilot.wait(0.2 + 10 * Durations().stagger + Durations().deal)
+    assert pilot.at == "Lose"
+
+
+def test_a_table_that_is_stuck_in_its_first_cards_says_so() -> None:
+    pilot = Pilot(ToPlay(good_thirteen(753)))
+    pilot.wait(1.2)
+    assert pilot.table.said == Message("No pairs left")
     pilot.wait(1)
+    assert pilot.at == "Play"
+    pilot.wait(2)
     assert pilot.at == "Lose"
 
 
