@@ -36,7 +36,9 @@ MOST = 1_000_000_000
 """The largest number that is taken."""
 SEED = 1
 LOT = 50
-"""So many deals are given to a process at a time, a twentieth of a second's work or so."""
+"""So many deals are given to a process at a time where the shuffle decides, a twentieth of a second's work or so."""
+SEARCHED = 2
+"""So many where a way has to be searched, two seconds' work at most."""
 STOPPED = 130
 """The exit status after Ctrl+C, as shells know it."""
 
@@ -51,10 +53,16 @@ class Asked(NamedTuple):
     house_rules: Options
     """All of them, those of the book included."""
     rules: Rules
-    numbers: Refilling
+    numbers: Refilling | None
+    """None where there is something to decide."""
     deals: int
     seed: int
     json: bool
+
+    @property
+    def lot(self) -> int:
+        """How many deals are given to a process at a time."""
+        return SEARCHED if self.numbers is None else LOT
 
     @property
     def data(self) -> dict[str, Any]:
@@ -71,8 +79,8 @@ def odds(argv: Sequence[str], words: Words, languages: Sequence[str], out: TextI
     if isinstance(asked, Answer):
         print(asked.text, file=err if asked.status else out)
         return asked.status
-    if not asked.deals:
-        print(count_text(asked, words), file=out)
+    if not asked.deals and asked.numbers:
+        print(count_text(asked, asked.numbers, words), file=out)
         return 0
     tally, stopped = _play(asked, words, err)
     print(sample_text(asked, tally, words), file=out)
@@ -145,7 +153,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
         ),
         Option(
             "--deals",
-            words.gettext("Play so many deals."),
+            words.gettext("Play so many deals, as well as can be."),
             number,
             span.format(lowest=1, highest=MOST),
             partial(whole, lowest=1, highest=MOST),
@@ -199,16 +207,16 @@ def _asked(values: Mapping[str, Any], others: Sequence[str], options: Sequence[O
     chosen = house_rules(game, [*values.get("house_rule", ()), *helps], words)
     rules = game.build(chosen)
     numbers = refilling(rules)
-    if numbers is None:
-        # Translators: {game} is the name of a patience in which the player has choices.
-        message = words.gettext("No odds for {game} yet: whether it comes out depends on how it is played.")
+    if numbers is None and not deals:
+        # Translators: {game} is the name of a patience in which the player has choices. Says why --exact cannot be.
+        message = words.gettext("Whether {game} comes out depends on how it is played. Ask with --deals.")
         raise Wrong(message.format(game=_title(game, words)))
     return Asked(game, chosen, rules, numbers, deals, values.get("seed", SEED), values["json"])
 
 
-def count_text(asked: Asked, words: Words) -> str:
+def count_text(asked: Asked, numbers: Refilling, words: Words) -> str:
     """The exact chance, in words or in JSON."""
-    share = chance(asked.numbers)
+    share = chance(numbers)
     if asked.json:
         # As text: most readers of JSON would round such numbers.
         fraction = {"numerator": str(share.numerator), "denominator": str(share.denominator)}
@@ -227,8 +235,8 @@ def count_text(asked: Asked, words: Words) -> str:
 
 def _play(asked: Asked, words: Words, err: TextIO | None) -> tuple[Tally, bool]:
     """What came of the deals, and whether Ctrl+C ended them early."""
-    processes = min(cores(), -(-asked.deals // LOT))
-    tallies = spread(partial(play_lot, asked.rules), lots(asked.seed, asked.deals, LOT), processes)
+    processes = min(cores(), -(-asked.deals // asked.lot))
+    tallies = spread(partial(play_lot, asked.rules), lots(asked.seed, asked.deals, asked.lot), processes)
     with closing(tallies), _progress(asked.deals, words, err) as watch:
         return until_stopped(tallies, watch)
 
@@ -254,6 +262,7 @@ def sample_text(asked: Asked, tally: Tally, words: Words) -> str:
     """What came of the deals that were played, in words or in JSON."""
     if asked.json:
         drawn = {"seed": asked.seed, "asked": asked.deals, "deals": tally.deals, "out": tally.out}
+        drawn["undecided"] = tally.undecided
         known = (
             {"share": tally.share, "interval": tally.interval()} if tally.deals else {"share": None, "interval": None}
         )
@@ -267,19 +276,38 @@ def sample_text(asked: Asked, tally: Tally, words: Words) -> str:
         lines.append(message.format(n=words.number(tally.deals), total=words.number(asked.deals)))
     if tally.deals:
         low, high = tally.interval()
-        # Translators: {game} is the name of a patience, {out} and {n} are numbers, {percent} is a share of 100.
-        message = words.ngettext(
-            "{game}: {out} of {n} deal came out, {percent}.",
-            "{game}: {out} of {n} deals came out, {percent}.",
-            tally.deals,
-        )
         count = {"out": words.number(tally.out), "n": words.number(tally.deals)}
-        lines.append(message.format(game=_named(asked, words), percent=words.percent(tally.share, decimals=2), **count))
+        percent = words.percent(tally.share, decimals=2)
+        lines.append(
+            _share_message(asked, tally.deals, words).format(game=_named(asked, words), percent=percent, **count)
+        )
+        if tally.undecided:
+            # Translators: deals of which it could not be found out whether they can come out.
+            message = words.ngettext(
+                "{n} deal is undecided, which the interval allows for.",
+                "{n} deals are undecided, which the interval allows for.",
+                tally.undecided,
+            )
+            lines.append(message.format(n=words.number(tally.undecided)))
         # Translators: the confidence interval of statistics; {confidence}, {low}, {high} are shares of 100.
         message = words.gettext("{confidence} confidence interval: {low} to {high}.")
         shares = {"confidence": CONFIDENCE, "low": low, "high": high}
         lines.append(message.format(**{name: words.percent(share, decimals=2) for name, share in shares.items()}))
     return "\n".join(lines)
+
+
+def _share_message(asked: Asked, deals: int, words: Words) -> str:
+    if asked.numbers:
+        # Translators: {game} is the name of a patience, {out} and {n} are numbers, {percent} is a share of 100.
+        return words.ngettext(
+            "{game}: {out} of {n} deal came out, {percent}.", "{game}: {out} of {n} deals came out, {percent}.", deals
+        )
+    # Translators: if played with knowledge of all cards. {out} and {n} are numbers, {percent} is a share of 100.
+    return words.ngettext(
+        "{game}: {out} of {n} deal can come out, {percent}.",
+        "{game}: {out} of {n} deals can come out, {percent}.",
+        deals,
+    )
 
 
 def _named(asked: Asked, words: Words) -> str:

@@ -1,1 +1,1 @@
-"""How often a patience comes out: counted exactly where the shuffle alone decides, else over many deals."""
+"""How often a patience comes out, and whether a deal does: counted, played and searched."""

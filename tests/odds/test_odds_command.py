@@ -19,7 +19,7 @@ from game.arguments import Answer
 from game.arguments import parse as parse_options
 from game.engine.games import GAMES, game
 from game.odds.sample import Tally, lots, play_lot
-from game.odds_command import LOT, Asked, choice_text, odds, parse, sample_text, until_stopped
+from game.odds_command import LOT, SEARCHED, Asked, choice_text, odds, parse, sample_text, until_stopped
 from game.platform.catalogues import Catalogues
 
 CATALOGUES = Catalogues(Path(__file__).parent.parent.parent / "locales")
@@ -89,7 +89,7 @@ def test_deals_in_words() -> None:
 def test_deals_in_json() -> None:
     found = json.loads(answered("eight-cards", "--deals", "30", "--house-rule", "helps=0", "--json"))
     assert list(found) == [
-        *("game", "house_rules", "seed", "asked", "deals", "out", "share", "interval", "confidence"),
+        *("game", "house_rules", "seed", "asked", "deals", "out", "undecided", "share", "interval", "confidence"),
     ]
     assert (found["game"], found["house_rules"], found["seed"]) == ("eight-cards", {"helps": 0}, 1)
     assert (found["asked"], found["deals"], found["confidence"]) == (30, 30, 0.95)
@@ -103,7 +103,29 @@ def test_the_seed_alone_decides_which_deals_are_played(seed: int) -> None:
     deals = 2 * LOT + 1
     found = json.loads(answered("good-thirteen", "--deals", str(deals), "--seed", str(seed), "--json"))
     (lot,) = lots(seed, deals, deals)
-    assert (found["deals"], found["out"]) == play_lot(game("good-thirteen").build({}), lot)
+    assert (found["deals"], found["out"], found["undecided"]) == play_lot(game("good-thirteen").build({}), lot)
+
+
+def test_where_there_is_something_to_decide_deals_are_searched() -> None:
+    deals = 2 * SEARCHED + 1
+    found = json.loads(answered("baroness", "--deals", str(deals), "--house-rule", "fill-gaps=on", "--json"))
+    (lot,) = lots(1, deals, deals)
+    baroness = game("baroness")
+    assert (deals, found["out"], found["undecided"]) == play_lot(
+        baroness.build(baroness.complete({"fill-gaps": True})), lot
+    )
+    assert 0 < found["out"] < deals
+
+
+def test_deals_that_were_not_decided_are_told() -> None:
+    pyramid = asked("pyramid", "--deals", "100", "--house-rule", "redeals=0")
+    lines = sample_text(pyramid, Tally(100, 7, 12), ENGLISH).splitlines()
+    assert lines[0].endswith(" (redeals=0): 7 of 100 deals can come out, 7%.")
+    assert lines[1:] == [
+        "12 deals are undecided, which the interval allows for.",
+        "95% confidence interval: 3.43% to 27.78%.",
+    ]
+    assert len(sample_text(pyramid, Tally(100, 7), ENGLISH).splitlines()) == 2
 
 
 def test_large_numbers_are_grouped() -> None:
@@ -202,7 +224,7 @@ def _read(terminal: int) -> bytes:
         ),
         (
             "baroness --exact --house-rule fill-gaps=on",
-            "No odds for baroness yet: whether it comes out depends on how it is played.",
+            "Whether baroness comes out depends on how it is played. Ask with --deals.",
         ),
         (
             "good-thirteen --deals 5 --house-rule",

@@ -11,7 +11,9 @@ from game.engine.cards import Card, pack
 from game.engine.games import game
 from game.engine.rules import Rules
 from game.odds.exact import chance, refilling
-from game.odds.sample import Tally, comes_out, lots, play_lot
+from game.odds.sample import Tally, lots, play_lot
+from game.odds.search import Verdict
+from game.odds.solver import search
 from tests.odds import by_hand
 
 GOOD_THIRTEEN = game("good-thirteen").build({})
@@ -58,6 +60,18 @@ def test_more_confidence_takes_a_wider_interval(tally: Tally) -> None:
     assert wider_high - wider_low > high - low
 
 
+@given(tallies, st.data())
+def test_those_undecided_may_come_out_or_not(tally: Tally, data: st.DataObject) -> None:
+    undecided = data.draw(st.integers(0, tally.deals - tally.out))
+    low, high = tally._replace(undecided=undecided).interval()
+    assert low == tally.interval()[0]
+    assert high == tally._replace(out=tally.out + undecided).interval()[1]
+
+
+def test_tallies_add_up() -> None:
+    assert Tally(5, 2, 1).plus(Tally(4, 1, 3)) == Tally(9, 3, 4)
+
+
 @given(st.integers(0), st.integers(0, 60), st.integers(1, 20), st.integers(1, 20))
 def test_the_deals_depend_on_the_seed_alone(seed: int, deals: int, size: int, other: int) -> None:
     drawn = list(lots(seed, deals, size))
@@ -87,7 +101,8 @@ def test_the_engine_ends_a_deal_as_the_rules_stated_again_do(name: str, chance: 
     assert numbers is not None
     deck = list(pack())
     chance.shuffle(deck)
-    assert comes_out(rules, tuple(deck)) is by_hand.comes_out(numbers, values(rules, tuple(deck)))
+    came_out = search(rules, rules.deal(deck)).run().verdict is Verdict.OUT
+    assert came_out is by_hand.comes_out(numbers, values(rules, tuple(deck)))
 
 
 @pytest.mark.parametrize("name", LUCK)
