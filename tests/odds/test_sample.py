@@ -23,7 +23,9 @@ LUCK = {
     **{f"Eight Cards, {helps} helps": EIGHT_CARDS.build({"helps": helps}) for helps in (0, 1, 2)},
 }
 
-tallies = st.integers(1, 10**9).flatmap(lambda deals: st.builds(Tally, st.just(deals), st.integers(0, deals)))
+tallies = st.integers(1, 10**9).flatmap(
+    lambda deals: st.builds(Tally, st.just(deals), st.integers(0, deals), st.just(0))
+)
 
 
 @pytest.mark.parametrize(
