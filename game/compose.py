@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import signal
 import time
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -116,6 +117,9 @@ def play(options: Options, resources: Resources, catalogues: Catalogues) -> None
     speaking = languages(catalogues, settings)
     title = SHELF[FIRST_GAME].title
     size = Size(*options.size) if options.size else None
+    if options.kiosk:
+        # SDL would take it for a wish to close the window, which a kiosk does not hear; whoever logs out needs it.
+        signal.signal(signal.SIGTERM, _terminate)
     window = Window(title(speaking.words), size, options.fullscreen or options.kiosk)
     sounds = MixerSounds(resources.asset("sounds"), settings.current.volume, muted=not settings.current.sound)
     outside = world(
@@ -136,6 +140,11 @@ def play(options: Options, resources: Resources, catalogues: Catalogues) -> None
         run(app, window, PygameCanvas(window.surface, Fonts(resources.asset)), sounds, resources.asset(ICON))
     finally:
         outside.close()
+
+
+def _terminate(number: int, frame: object) -> None:
+    """The system asks the program to end."""
+    raise SystemExit(0)
 
 
 def _nothing() -> None:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
 from game import compose
 from game.arguments import Answer, Options, parse
 from game.platform.catalogues import Catalogues
 from game.platform.resources import resources
 from game.ui.inputs import Key, Quit
+from tests.display import wait_for
 from tests.pilot import Pilot, at_table
 
 
@@ -61,3 +68,17 @@ def test_a_deal_on_the_command_line_is_a_class_deal() -> None:
     pilot = Pilot(route, **options.overrides)  # type: ignore[arg-type]
     assert pilot.session.deal == 4711
     assert pilot.world.dealer.class_number(pilot.session) == 4711
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no such signal")
+def test_logging_out_ends_it(tmp_path: Path) -> None:
+    """SDL makes a wish to close the window of that signal, unless it is told not to."""
+    command = (sys.executable, "-m", "game", "--kiosk", "--mute", "--data-dir", str(tmp_path))
+    program = subprocess.Popen(command, cwd=Path(__file__).parent.parent)
+    try:
+        wait_for(lambda: any(tmp_path.iterdir()), "the records, which are opened after the first picture")
+        program.terminate()
+        assert program.wait(timeout=10) == 0
+    finally:
+        program.kill()
+        program.wait()
