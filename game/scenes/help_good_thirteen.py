@@ -18,7 +18,9 @@ from game.scenes.help_pages import (
     Sums,
     TenFrame,
     TextPage,
+    Weather,
 )
+from game.scenes.weather import WEATHER
 from game.ui.typeset import NO_BREAK_SPACE
 from game.ui.words import Words
 
@@ -51,6 +53,7 @@ def pages(words: Words) -> tuple[HelpPage, ...]:
         _refill(words),
         _ends(words),
         _chance(words),
+        _mixing(words),
         _sums(words),
         _tips(words),
         _history(words),
@@ -190,6 +193,24 @@ def _chance(words: Words) -> TextPage:
             ),
         ),
         (Hundred(round(100 * CHANCE)),),
+    )
+
+
+def _mixing(words: Words) -> TextPage:
+    return TextPage(
+        # Translators: the title of a help page: grown-ups choose how much is left to luck.
+        words.gettext("How the cards are mixed"),
+        (
+            words.gettext(
+                "Grown-ups choose how much is left to luck: just as shuffled, or kind, so that a game that comes out "
+                "follows each stuck one, or only games that come out."
+            ),
+            words.gettext(
+                "The choice is made before the cards are dealt. No card changes its place afterwards, and the same "
+                "game number always means the same cards."
+            ),
+        ),
+        tuple(map(Weather, WEATHER.values())),
     )
 
 
