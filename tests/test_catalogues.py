@@ -122,7 +122,7 @@ GERMAN_TRAPS = {
     "English quotes": r"”",
     "eins zu viel, never ein or eine": r"\beine? (zu viel|mehr als)",
     "sounds like „ein paar“": r"\bnoch ein Paar\b",
-    "weak nouns": r"\b(den|dem|des) (Bube|König)\b(?!s)",
+    "weak nouns": r"\b(den|dem|des) Bube\b|\bdes König\b",
 }
 
 

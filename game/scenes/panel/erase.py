@@ -128,7 +128,7 @@ class Erase:
             text = words.gettext("{games}, every sum, and the games to go on with. Hints are as at the beginning.")
             return text.format(games=games)
         # Translators: said before a record is erased; {child} is a nickname, such as Fox, red.
-        return words.gettext("{child}: this can't be undone.").format(child=self.whose)
+        return words.gettext("{child}: this cannot be undone.").format(child=self.whose)
 
 
 def games_of(world: World, person: Person) -> int:
