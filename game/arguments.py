@@ -43,6 +43,8 @@ class Options(NamedTuple):
             "start_language": self.language,
             "class_deal": self.deal,
             "hints": self.hints,
+            # For everyone: in this run no child has hints of its own.
+            "child_hints": None if self.hints is None else {},
             "sound": False if self.mute else None,
             "reduced_motion": self.reduced_motion or None,
         }

@@ -26,6 +26,13 @@ class HintMode(StrEnum):
     SHOW = "show"
 
 
+class Teaching(NamedTuple):
+    """How much help a teacher gives: the mode, and whether its hints fade."""
+
+    mode: HintMode
+    fades: bool = False
+
+
 class Deals(StrEnum):
     """How the cards of a new game are mixed; the values are stored."""
 
@@ -65,8 +72,9 @@ class Settings(NamedTuple):
     """All settings. The defaults are those of the first start.
 
     Two of them belong to this machine: `language`, the one used last, and `gate`. All others belong to the room, for
-    whoever plays in it, and can be taken to another machine: see `room_data`. What belongs to a child is no setting but
-    a record: how far its hints have faded, what it has practised, its unfinished games.
+    whoever plays in it, and can be taken to another machine: see `room_data`; even `child_hints`, for they are what the
+    teacher chose. What a child has shown is no setting but a record: how far its hints have faded, what it has
+    practised, its unfinished games.
     """
 
     language: str | None = None
@@ -76,6 +84,8 @@ class Settings(NamedTuple):
     hints: HintMode = HintMode.PARTNER
     hints_fade: bool = False
     """Whether help with a bond becomes less as a child shows that it knows it."""
+    child_hints: Mapping[str, Teaching] = MappingProxyType({})
+    """By nickname, the help of the children who get another than `hints` and `hints_fade` say."""
     deals: Deals = Deals.KIND
     class_deal: int | None = None
     """The number of the deal that everyone in the room plays."""
@@ -136,6 +146,18 @@ def _text(value: object) -> str:
     return value
 
 
+def _child_hints(value: object) -> dict[str, Teaching]:
+    if not isinstance(value, Mapping):
+        raise TypeError
+    return {_text(nickname): _teaching(given) for nickname, given in value.items()}
+
+
+def _teaching(value: object) -> Teaching:
+    if not isinstance(value, Mapping):
+        raise TypeError
+    return Teaching(HintMode(_text(value.get("mode"))), _flag(value.get("fades", False)))
+
+
 def _choice(kind: type[StrEnum]) -> Callable[[object], StrEnum]:
     return lambda value: kind(_text(value))
 
@@ -178,6 +200,7 @@ _READERS: Mapping[str, Callable[[object], object]] = {
     "start_language": _text,
     "hints": _choice(HintMode),
     "hints_fade": _flag,
+    "child_hints": _child_hints,
     "deals": _choice(Deals),
     "class_deal": _class_deal,
     "after_class_deal": _choice(AfterClassDeal),
@@ -235,8 +258,10 @@ def settings_data(settings: Settings) -> dict[str, object]:
 
 
 def _plain(value: object) -> object:
-    if isinstance(value, GateState):
-        return value._asdict()
+    if isinstance(value, GateState | Teaching):
+        return _plain(value._asdict())
+    if isinstance(value, Mapping):
+        return {key: _plain(one) for key, one in value.items()}
     return value.value if isinstance(value, Enum) else value
 
 
@@ -324,8 +349,24 @@ class SettingsStore:
 
         Raises ValueError for a name that is no setting.
         """
-        stored = _changed(self._stored, changes)
         self._overrides = {key: value for key, value in self._overrides.items() if key not in changes}
+        self._keep(_changed(self._stored, changes))
+
+    def teach(self, nickname: str, teaching: Teaching | None) -> None:
+        """Give one child help of its own, or with None the room's again, and store that as `change` does.
+
+        The other children keep theirs, also in the file where an override keeps theirs from holding in this run.
+        """
+
+        def taught(settings: Settings) -> dict[str, Teaching]:
+            others = {one: given for one, given in settings.child_hints.items() if one != nickname}
+            return others if teaching is None else {**others, nickname: teaching}
+
+        if "child_hints" in self._overrides:
+            self._overrides["child_hints"] = taught(self._current)
+        self._keep(_changed(self._stored, {"child_hints": taught(self._stored)}))
+
+    def _keep(self, stored: Settings) -> None:
         self._current = _changed(stored, self._overrides)
         if stored == self._stored and not self._failing:
             return

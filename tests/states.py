@@ -11,7 +11,7 @@ from game.practice.children import CHILDREN, Child
 from game.practice.journal import Journal
 from game.scenes.room import Trouble
 from game.scenes.routes import ToGate, ToGrownups, ToHelp, ToLose, ToWin
-from game.settings import HintMode, Loaded, Problem, ProblemKind, Settings
+from game.settings import HintMode, Loaded, Problem, ProblemKind, Settings, Teaching
 from tests.engine.dealing import EXAMPLE
 from tests.pilot import Pilot, Shelf, at_table, first_deal, good_thirteen, laid, played_out
 from tests.records import Desk, class_records, family_records
@@ -167,6 +167,10 @@ def about_trouble(trouble: Trouble) -> State:
     return state
 
 
+_OWN = {"owl-blue": Teaching(HintMode.OFF), "hedgehog-green": Teaching(HintMode.TABLE, fades=True)}
+"""Hints of their own, for two children."""
+_TWO, _ALL = panel("hints", *CHILDREN[4:6], child_hints=_OWN), panel("hints", *CHILDREN, child_hints=_OWN)
+
 _RECORDS = panel("children", *CHILDREN[::5], records=class_records)
 
 HELP_PAGES = 15
@@ -230,6 +234,15 @@ STATES: Mapping[str, State] = {
     "panel-deals-class": tapped(_PANEL, "tab.deals", *(f"digit.{digit}" for digit in "471100"), then=0.5),
     "panel-deals-always-free": tapped(_PANEL, "tab.deals", "deals.always", "after-class-deal", then=0.5),
     "panel-hints-fade": tapped(_PANEL, "hints-fade", then=0.5),
+    "panel-hints-children": _TWO,
+    "panel-hints-child": tapped(_TWO, "person.owl-blue", then=0.5),
+    "panel-hints-child-as-all": tapped(_TWO, "person.owl-red", then=0.5),
+    "panel-hints-many": _ALL,
+    "panel-hints-whose": tapped(_ALL, "more", then=0.5),
+    "panel-hints-child-of-many": tapped(_ALL, "more", "person.hedgehog-green", then=0.5),
+    "panel-hints-child-large": tapped(
+        panel("hints", *CHILDREN[4:6], child_hints=_OWN, large_text=True), "person.owl-blue", then=0.5
+    ),
     "panel-sound": tapped(_PANEL, "tab.sound", then=0.5),
     "panel-sound-off": tapped(_PANEL, "tab.sound", "effects", "start.en", then=0.5),
     "panel-about": _ABOUT,

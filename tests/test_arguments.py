@@ -63,6 +63,7 @@ def test_everything_asked() -> None:
         "start_language": "de",
         "class_deal": 7,
         "hints": HintMode.OFF,
+        "child_hints": {},
         "sound": False,
         "reduced_motion": True,
     }

@@ -11,7 +11,7 @@ from game.practice.children import CHILDREN, Animal, Child, Colour
 from game.practice.journal import Ending
 from game.practice.report import EVERYONE, Query
 from game.scenes.routes import ToTitle
-from game.settings import Loaded, Settings
+from game.settings import HintMode, Loaded, Settings, Teaching
 from game.ui.geometry import Rect
 from tests.grownup import at_panel
 from tests.pilot import Pilot
@@ -148,6 +148,28 @@ def test_a_question_is_not_left_open_behind_another_tab(tmp_path: Path) -> None:
     pilot.tap("tab.children")
     assert "erase" not in pilot.targets
     assert "child.fox-red" in pilot.targets
+
+
+HINTS = {"fox-red": Teaching(HintMode.OFF), "owl-green": Teaching(HintMode.SHOW), "whale-pink": Teaching(HintMode.OFF)}
+
+
+def test_hints_of_its_own_go_with_a_child() -> None:
+    pilot = at_children(loaded=Loaded(Settings(children=("fox-red", "owl-green"), child_hints=HINTS)))
+    pilot.tap("child.fox-red")
+    assert pilot.saved[-1].child_hints == {name: own for name, own in HINTS.items() if name != "fox-red"}
+    pilot.tap("child.fox-red")
+    assert "fox-red" not in pilot.settings.child_hints, "whoever comes next begins as all do"
+
+
+@pytest.mark.parametrize(("whose", "left"), [("fox-red", {"owl-green", "whale-pink"}), ("everyone", set())])
+def test_hints_of_its_own_are_erased_with_a_record(whose: str, left: set[str], tmp_path: Path) -> None:
+    journal = diary_of(tmp_path, FOX).journal
+    pilot = at_children(loaded=Loaded(Settings(children=("fox-red", "owl-green"), child_hints=HINTS)), journal=journal)
+    for name in ("erase-records", f"erase.{whose}", "erase"):
+        pilot.tap(name)
+    assert pilot.settings.child_hints == HINTS, "not after one question"
+    pilot.tap("erase")
+    assert set(pilot.settings.child_hints) == left
 
 
 def test_games_to_go_on_with_are_erased_too(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from game.settings import (
     Settings,
     SettingsError,
     SettingsStore,
+    Teaching,
     room_changes,
     room_data,
     settings_data,
@@ -40,6 +41,7 @@ any_settings = st.builds(
     start_language=st.text(),
     hints=st.sampled_from(HintMode),
     hints_fade=st.booleans(),
+    child_hints=st.dictionaries(st.text(), st.builds(Teaching, st.sampled_from(HintMode), st.booleans()), max_size=3),
     deals=st.sampled_from(Deals),
     class_deal=st.none() | st.integers(1, 999_999),
     after_class_deal=st.sampled_from(AfterClassDeal),
@@ -63,6 +65,7 @@ def test_the_first_start() -> None:
         start_language=LAST_LANGUAGE,
         hints=HintMode.PARTNER,
         hints_fade=False,
+        child_hints={},
         deals=Deals.KIND,
         class_deal=None,
         after_class_deal=AfterClassDeal.NEXT,
@@ -81,12 +84,15 @@ def test_the_first_start() -> None:
 
 def test_the_stored_form_stays_as_it_is() -> None:
     gate = GateState(errors=2, pauses=1, until=1.79e9)
-    assert settings_data(Settings(language="de", hints=HintMode.SHOW, sound=False, gate=gate, pin=PIN)) == {
+    own = {"fox-red": Teaching(HintMode.OFF, fades=True)}
+    stored = Settings(language="de", hints=HintMode.SHOW, child_hints=own, sound=False, gate=gate, pin=PIN)
+    assert settings_data(stored) == {
         "version": 1,
         "language": "de",
         "start_language": "last",
         "hints": "show",
         "hints_fade": False,
+        "child_hints": {"fox-red": {"mode": "off", "fades": True}},
         "deals": "kind",
         "class_deal": None,
         "after_class_deal": "next",
@@ -128,6 +134,13 @@ def test_known_keys_are_never_taken_from_the_unknown_ones(key: str, value: objec
         ("auto_deal", []),
         ("start_language", None),
         ("hints_fade", "no"),
+        ("child_hints", None),
+        ("child_hints", ["fox-red"]),
+        ("child_hints", {7: {"mode": "off"}}),
+        ("child_hints", {"fox-red": "off"}),
+        ("child_hints", {"fox-red": {}}),
+        ("child_hints", {"fox-red": {"mode": "maybe"}}),
+        ("child_hints", {"fox-red": {"mode": "off", "fades": 1}}),
         ("deals", "cruel"),
         ("deals", 1),
         ("class_deal", 0),
@@ -249,6 +262,34 @@ def test_the_user_ends_an_override_by_changing_that_setting() -> None:
     assert shelf.saved == []
     store.change(language="de")
     assert shelf.saved == [Settings(language="de")]
+
+
+OWN = Teaching(HintMode.OFF, fades=True)
+WHALE = Teaching(HintMode.SHOW)
+
+
+def test_a_child_gets_hints_of_its_own_and_gives_them_back() -> None:
+    shelf = Shelf()
+    store = SettingsStore(Loaded(Settings(child_hints={"whale-pink": WHALE})), shelf.save)
+    store.teach("fox-red", OWN)
+    assert store.current.child_hints == {"whale-pink": WHALE, "fox-red": OWN}
+    store.teach("fox-red", None)
+    assert store.current == shelf.saved[-1] == Settings(child_hints={"whale-pink": WHALE})
+    store.teach("owl-blue", None)
+    assert len(shelf.saved) == 2, "nothing to give back, nothing to write"
+
+
+def test_what_one_child_is_taught_ends_an_override_for_no_other() -> None:
+    shelf = Shelf()
+    store = SettingsStore(
+        Loaded(Settings(child_hints={"whale-pink": WHALE})), shelf.save, {"hints": HintMode.TABLE, "child_hints": {}}
+    )
+    store.teach("fox-red", OWN)
+    assert store.current == Settings(hints=HintMode.TABLE, child_hints={"fox-red": OWN})
+    assert shelf.saved == [Settings(child_hints={"whale-pink": WHALE, "fox-red": OWN})]
+    store.teach("fox-red", None)
+    assert store.current == Settings(hints=HintMode.TABLE, child_hints={})
+    assert shelf.saved[-1] == Settings(child_hints={"whale-pink": WHALE})
 
 
 def test_a_problem_of_loading_is_told_once() -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.settings import HintMode
+from game.practice.children import Child
+from game.settings import HintMode, Settings
+from game.settings import Teaching as Teaching  # whoever asks for what was practised asks for what is taught
 
 FIRST_TRIES = 3
 """So many first tries lower the help by one step."""
@@ -16,11 +18,10 @@ STEPS = (HintMode.OFF, HintMode.TABLE, HintMode.PARTNER, HintMode.SHOW)
 """From no help to the most."""
 
 
-class Teaching(NamedTuple):
-    """What the teacher set: the mode, and whether its hints fade."""
-
-    mode: HintMode
-    fades: bool = False
+def teaching_of(settings: Settings, child: Child | None) -> Teaching:
+    """What the teacher has set for a child: its own, or what holds for the room; the room's for None."""
+    room = Teaching(settings.hints, settings.hints_fade)
+    return room if child is None else settings.child_hints.get(str(child), room)
 
 
 class Practised(NamedTuple):

@@ -7,29 +7,32 @@ from collections.abc import Collection
 from game.engine.session import Session
 from game.engine.state import Spot
 from game.practice.bonds import Bond
-from game.practice.fading import Teaching
+from game.practice.fading import teaching_of
 from game.practice.observer import Observer
 from game.scenes.hints import TELLING, Help, Thinking, visible_help
 from game.scenes.world import World
-from game.settings import HintMode
+from game.settings import HintMode, Teaching
 from game.ui.pair_table import Bond as Row
 
 
 class Helping:
-    """Help with one game. `observer` writes down what the child does; hints fade by what it has seen."""
+    """Help for whoever plays now, with one game.
+
+    `observer` writes down what the child does; hints fade by what it has seen.
+    """
 
     def __init__(self, world: World, session: Session) -> None:
         self._world = world
         self._rules = session.rules
-        self.observer = Observer(lambda: world.journal, world.child, session, lambda: self.teaching)
+        self._child = world.child
+        self.observer = Observer(lambda: world.journal, self._child, session, lambda: self.teaching)
         self._thinking = Thinking()
         self._known: object = None
 
     @property
     def teaching(self) -> Teaching:
-        """What the teacher has set."""
-        current = self._world.settings.current
-        return Teaching(current.hints, current.hints_fade)
+        """What the teacher has set for the child."""
+        return teaching_of(self._world.settings.current, self._child)
 
     @property
     def telling(self) -> bool:

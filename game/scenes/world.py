@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.session import Session
-from game.practice.children import Child
+from game.practice.children import Child, child_text
 from game.practice.journal import Journal, NoJournal
 from game.practice.kept import revived
 from game.practice.phrases import problem_text as journal_problem
@@ -118,12 +118,18 @@ class World:
     def forget(self, child: Child | None) -> bool:
         """Remove all that is kept of a child; tells whether that worked."""
         self._unfinished.pop(child, None)
-        return self.journal.forget(child)
+        erased = self.journal.forget(child)
+        if erased:
+            self.settings.teach(child_text(child), None)
+        return erased
 
     def forget_everyone(self) -> bool:
         """Remove all that is kept of anybody; tells whether that worked."""
         self._unfinished.clear()
-        return self.journal.forget_everyone()
+        erased = self.journal.forget_everyone()
+        if erased:
+            self.settings.change(child_hints={})
+        return erased
 
     def tune(self) -> None:
         """Let the sound be as the settings say."""

@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.practice.bonds import Bond, pairs_to
-from game.practice.fading import FIRST_TRIES, ROW_RIGHTS, STEPS, Practised, Teaching
-from game.settings import HintMode
+from game.practice.children import Animal, Child, Colour
+from game.practice.fading import FIRST_TRIES, ROW_RIGHTS, STEPS, Practised, Teaching, teaching_of
+from game.settings import HintMode, Settings
 
 OFF, TABLE, PARTNER, SHOW = STEPS
 modes = st.sampled_from(STEPS)
@@ -142,3 +143,11 @@ def test_answers_in_other_modes_cover_no_row() -> None:
 @given(histories())
 def test_looking_at_a_row_changes_no_level(practised: Practised) -> None:
     assert practised.uncovered()._replace(row_rights=practised.row_rights) == practised
+
+
+def test_a_child_is_taught_as_its_own_hints_say_and_the_others_as_the_room() -> None:
+    fox, owl = Child(Animal.FOX, Colour.RED), Child(Animal.OWL, Colour.RED)
+    own = Teaching(OFF, fades=True)
+    settings = Settings(hints=SHOW, child_hints={"fox-red": own, "": own})
+    assert teaching_of(settings, fox) == own
+    assert teaching_of(settings, owl) == teaching_of(settings, None) == Teaching(SHOW, fades=False)

@@ -106,6 +106,8 @@ class ChildrenPage(PanelPage):
             nickname = name.removeprefix(_CHILD)
             enabled = self.world.settings.current.children
             others = tuple(one for one in enabled if one != nickname)
+            if nickname in enabled:
+                self.world.settings.teach(nickname, None)
             self.world.settings.change(children=others if nickname in enabled else (*enabled, nickname))
             self._told = ""
 
