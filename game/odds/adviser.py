@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from game.engine.rules import Rules
 from game.engine.state import GameState, Move, play
-from game.odds.choosing import SLICE
 from game.odds.search import Search
 from game.odds.solver import search
 
@@ -31,7 +30,7 @@ class Adviser:
             self._search = None if state in self._known else search(self._rules, state)
         end = self._clock() + seconds
         while self._search and self._clock() < end:
-            answer = self._search.step(SLICE)
+            answer = self._search.step(1)
             if answer:
                 self._search = None
                 for move in answer.line:

@@ -13,8 +13,6 @@ from game.odds.solver import search
 
 SHARE = 0.1
 """A deal is given this share of the usual budget: most that come out do so soon, and there are plenty of deals."""
-SLICE = 4
-"""So many nodes are looked at between two looks at the clock, a few milliseconds at most."""
 WAIT = 0.2
 """Seconds that a child who asks for new cards does not notice."""
 
@@ -42,7 +40,7 @@ class Choosing:
         """Go on looking for so long, or less; the number of the deal once it is found."""
         end = self._clock() + seconds
         while not self._found and self._clock() < end:
-            answer = self._search.step(SLICE)
+            answer = self._search.step(1)
             if answer and answer.verdict is Verdict.OUT:
                 self._found = True
             elif answer:

@@ -42,7 +42,7 @@ def test_advice_takes_time_and_is_kept() -> None:
     assert count > 3
     before = clock.looks
     later = session.play(move)
-    adviser.step(later.state, 0.001)
+    adviser.step(later.state, 1000)
     assert adviser.move(later.state)
     assert adviser.move(session.state) == move
     assert clock.looks - before <= 2
