@@ -100,6 +100,12 @@ def look_again(words: Words, target: int, left: Move | None) -> str:
     return words.gettext("Look again. Two cards make {target}.").format(target=target)
 
 
+def covered(words: Words) -> str:
+    """The child tapped a card that lies under others."""
+    # Translators: the child tapped a card that is not free.
+    return words.gettext("This card is still covered.")
+
+
 def together(words: Words, target: int) -> str:
     """The first rule, as the child's help page says it."""
     # Translators: on the child's help page, and as a reminder. {target} is 13.

@@ -21,12 +21,12 @@ from game.scenes.shelf import SHELF
 from game.scenes.talk import Talk
 from game.scenes.world import World
 from game.settings import HintMode
+from game.ui.boards import Board, TableLayout, table_layout
 from game.ui.canvas import Canvas
 from game.ui.card_art import CardFace
 from game.ui.geometry import Rect
 from game.ui.inputs import Input, Key, Tap
 from game.ui.keys import Command, digit
-from game.ui.layout import TableLayout, table_layout
 from game.ui.pair_table import BondCell, bonds
 from game.ui.sound import Effect
 from game.ui.table import Mark, TableView
@@ -55,8 +55,10 @@ class Play(Screen):
         self._since_move = 0.0
         self._typed_one: float | None = None
         self._ask: Ask | None = None
-        self._layout: TableLayout = table_layout(self.page.size, self.rules.board, self.rules.stock)
-        self._view = TableView(self.kit, self.rules, self.session.state, self._layout, self._face)
+        self._board = Board(self.rules.board, self.rules.stock, self.rules.packs, self.rules.chances)
+        self._layout: TableLayout = table_layout(self.page.size, self._board)
+        whole, coin = self.rules.remaining(route.session.states[0]), SHELF[route.session.game.key].coin
+        self._view = TableView(self.kit, self.rules, self.session.state, self._layout, self._face, whole, coin)
         self._deal_first = route.dealt
         self._help = Help()
         self._marked: tuple[Spot, ...] = ()
@@ -66,11 +68,13 @@ class Play(Screen):
         self.session = session
         self.outcome = self.rules.outcome(session.state)
         self.must_deal = must_deal(self.rules, session.state)
+        stock = self.rules.stock
+        self.supply = next((move for move in self.rules.moves(session.state) if move.picks == {stock}), None)
 
     # What lies where.
 
     def arrange(self) -> None:
-        self._layout = table_layout(self.page.size, self.rules.board, self.rules.stock)
+        self._layout = table_layout(self.page.size, self._board)
         self._view.reduced = self.calm
         self._view.arrange(self._layout)
         if self._deal_first:
@@ -96,7 +100,11 @@ class Play(Screen):
         self.bar = lay_bar(self.page, self._layout.bar, self.world, back, right, shown.title(words))
         fill = isinstance(self.talk.said, Blank) and self.talk.said.fill
         box = fill_button_box(self._layout.tray, self.page.u)
-        self.buttons = (Button("fill", box, Look.MAIN, "deal", shown.deal(words)),) if fill else ()
+        self.buttons = (
+            (Button("fill", box, Look.MAIN, "deal", shown.deal(words, self.supply.kind)),)
+            if fill and self.supply
+            else ()
+        )
 
     def targets(self) -> Mapping[str, Rect]:
         if self._ask is not None:
@@ -106,16 +114,26 @@ class Play(Screen):
             return found
         half = self.page.gap / 2
         state = self.session.state
+        wanted = self.rules.pickable(state, self.held)
         for spot, cell in self._layout.cells.items():
-            if state.piles[spot]:
+            if state.piles[spot] or spot in wanted:
                 found[f"{CELL}{spot}"] = cell.grown(half)
         found |= {
             f"{ROW}{cell.bond[0]}": cell.box for cell in self._rows() if cell.bond in self.helping.covered(self._bonds)
         }
         stock = self.rules.stock
-        if stock is not None and self._layout.stock is not None and state.piles[stock]:
+        if self._layout.stock is not None and stock is not None and (state.piles[stock] or self.supply):
             found[STOCK] = self._layout.stock.grown(half)
         return found
+
+    def at(self, x: float, y: float) -> str | None:
+        """Where cards cover each other, the one in front; otherwise what is nearest."""
+        if self._ask is None:
+            for place in reversed(self.rules.board):
+                cell = self._layout.cells.get(place.spot)
+                if cell is not None and self.session.state.piles[place.spot] and cell.contains(x, y):
+                    return f"{CELL}{place.spot}" if self.outcome is Outcome.RUNNING else None
+        return super().at(x, y)
 
     def focus_box(self, name: str, hit: Rect) -> Rect:
         if name.startswith(CELL) or name == STOCK:
@@ -252,11 +270,13 @@ class Play(Screen):
 
     def _fill(self) -> Route | None:
         stock = self.rules.stock
-        if stock is None or STOCK not in self.targets():
+        if stock is None or self._ask is not None or not (self.supply or STOCK in self.targets()):
             return None
         return self._touch(stock)
 
     def _refuse(self, reason: Reason) -> None:
+        if reason is Reason.COVERED:
+            self._say(lambda: Message(phrases.covered(self.world.words)))
         if reason is Reason.STILL_PAIR:
             advised = first_pair(self.rules, self.session.state)
             self._say(lambda: Message(phrases.look_again(self.world.words, self.rules.target, advised)))

@@ -34,6 +34,7 @@ class CardArt:
         self._read = read
         self._palette = palette
         self._faces: dict[tuple[CardFace, bool], Art] = {}
+        self._covered: dict[tuple[CardFace, int], Art] = {}
         self._back: Art | None = None
         edge, paper = rounded(0, 0, W, H, RADIUS, palette.paper_edge), rounded(0, 0, W, H - 7, RADIUS, palette.paper)
         self._paper = Art(W, H, shadow() + edge + paper, bleed=_BLEED)
@@ -44,6 +45,14 @@ class CardArt:
         found = self._faces.get((face, compact))
         if found is None:
             found = self._faces[face, compact] = self._compact(face) if compact else self._normal(face)
+        return found
+
+    def covered(self, face: CardFace, strip: float) -> Art:
+        """A card under others, of which a strip of this height in units is seen: flat, veiled, without a picture."""
+        key = (face, round(strip))
+        found = self._covered.get(key)
+        if found is None:
+            found = self._covered[key] = self._veiled(face, strip)
         return found
 
     def back(self) -> Art:
@@ -90,6 +99,22 @@ class CardArt:
         else:
             body += self._five_bars(face.value, suit, ink)
         return Art(W, H, body, tuple(labels), _BLEED, self._paper)
+
+    def _veiled(self, face: CardFace, strip: float) -> Art:
+        """Value, letter and suit in one line, as large as the strip allows, never above the normal head."""
+        p, suit = self._palette, face.card.suit
+        ink = p.vermilion_veiled if suit in _RED else p.ink
+        seen = min(strip, 160.0)
+        cap, sign, small = min(0.66 * seen, 103.0), min(0.53 * seen, 62.0), min(0.44 * seen, 51.0)
+        middle = seen / 2 + 3
+        labels = [Label(str(face.value), 18, middle + cap / 2, cap, ink, widest=132)]
+        if face.letter:
+            labels.append(
+                Label(face.letter, 272 - sign, middle + small / 2, small, ink, anchor=Anchor.RIGHT, widest=70)
+            )
+        body = rounded(0, 0, W, H, RADIUS, p.veil_edge) + rounded(2.5, 2.5, W - 5, H - 5, RADIUS - 2, p.veil)
+        body += group(self._sign(suit, ink), x=280 - sign, y=middle - sign / 2, scale=sign / 100)
+        return Art(W, H, body, tuple(labels))
 
     def _five_bars(self, value: int, suit: Suit, ink: str) -> str:
         """Two pills of five places: 8 is a full one and three."""

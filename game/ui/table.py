@@ -10,16 +10,17 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from game.engine.cards import Card
-from game.engine.rules import Rules
+from game.engine.rules import Role, Rules
 from game.engine.state import GameState, Move, Spot, Transfer
 from game.ui import marks
-from game.ui.art import Anchor, Art, Label, rounded
+from game.ui.art import Anchor, Art, Label, disc, ring, rounded
+from game.ui.boards import TableLayout
 from game.ui.canvas import Canvas
 from game.ui.card_art import CardFace, slot
 from game.ui.easing import Easing, in_cubic, in_out, linear, out_back, out_cubic, swing, wave
 from game.ui.geometry import Rect, centred
 from game.ui.kit import Kit
-from game.ui.layout import ASPECT, TableLayout
+from game.ui.layout import ASPECT
 
 Faced = Callable[[Card], CardFace]
 """What a card shows, in the language in force."""
@@ -114,13 +115,25 @@ class Flight:
 
 
 class TableView:
-    """What is seen of a game's table. `faced` tells what a card shows; `reduced` asks for reduced motion."""
+    """What is seen of a game's table. `faced` tells what a card shows; `reduced` asks for reduced motion.
 
-    def __init__(self, kit: Kit, rules: Rules, state: GameState, layout: TableLayout, faced: Faced) -> None:
+    `whole` is how many cards had to go at the beginning: the sun's petals light up as they do. `coin` is the icon of a
+    chance that is left.
+    """
+
+    def __init__(
+        self, kit: Kit, rules: Rules, state: GameState, layout: TableLayout, faced: Faced, whole: int, coin: str
+    ) -> None:
         self._kit = kit
         self._rules = rules
         self._state = state
         self._faced = faced
+        self._whole = whole
+        self._coin = coin
+        self._covering = {place.spot: place.covered_by for place in rules.board if place.covered_by}
+        self._plain = not self._covering
+        self._beside = {place.spot for place in rules.board if place.role is Role.BESIDE}
+        self._sinking: dict[Spot, float] = {}
         self._flights: dict[Card, Flight] = {}
         self._marks: dict[Spot, tuple[Mark, float]] = {}
         self._lit = self._lit_goal()
@@ -132,6 +145,8 @@ class TableView:
     @property
     def moving(self) -> bool:
         """Whether anything is in motion now."""
+        if self._sinking:
+            return True
         return bool(self._flights) or self._lit != self._lit_goal() or any(map(self._stirs, self._marks.items()))
 
     def arrange(self, layout: TableLayout) -> None:
@@ -181,7 +196,12 @@ class TableView:
             del self._flights[card]
         self._marks = {spot: (mark, age + dt) for spot, (mark, age) in self._marks.items()}
         leaving = sum(flight.leaving for flight in self._flights.values())
-        goal = self._lit_goal(len(self._state.piles[self._rules.out]) - leaving)
+        goal = self._lit_goal(leaving)
+        fall = dt / self._kit.theme.durations.sink * self._step()
+        for spot, off in list(self._sinking.items()):
+            self._sinking[spot] = max(off - fall, 0.0) if off > 0 else min(off + fall, 0.0)
+            if not self._sinking[spot] or self.reduced:
+                del self._sinking[spot]
         step = dt / self._kit.theme.durations.petal
         if self.reduced or abs(goal - self._lit) <= step:
             self._lit = goal
@@ -206,6 +226,10 @@ class TableView:
         return Pose(cell.cx, cell.cy, cell.w)
 
     def _fly(self, transfers: tuple[Transfer, ...], picks: frozenset[Spot], after: GameState) -> None:
+        for spot in self.layout.fans.spots:
+            grown = len(after.piles[spot]) - len(self._state.piles[spot])
+            if grown:
+                self._sinking[spot] = self._sinking.get(spot, 0.0) + grown * self._step()
         self._state = after
         self._marks = {spot: marked for spot, marked in self._marks.items() if spot not in picks}
         leaving = [one for one in transfers if one.target == self._rules.out]
@@ -248,12 +272,18 @@ class TableView:
 
     def _land(self) -> None:
         self._flights.clear()
+        self._sinking.clear()
         self._lit = self._lit_goal()
 
-    def _lit_goal(self, out: int | None = None) -> float:
-        """Petals alight: as large a part of the target as cards are out."""
-        gone = len(self._state.piles[self._rules.out]) if out is None else out
-        return self._rules.target * gone / (52 * self._rules.packs)
+    def _lit_goal(self, leaving: int = 0) -> float:
+        """Petals alight: as large a part of the target as cards have gone, `leaving` ones not counted."""
+        gone = self._whole - self._rules.remaining(self._state) - leaving
+        return self._rules.target * max(gone, 0) / self._whole
+
+    def _step(self) -> float:
+        """How far each earlier card of a fan rises behind the next, in pixels."""
+        deepest = max((len(self._state.piles[spot]) for spot in self.layout.fans.spots), default=0)
+        return self.layout.fans.step(deepest)
 
     def _stirs(self, marked: tuple[Spot, tuple[Mark, float]]) -> bool:
         mark, age = marked[1]
@@ -267,18 +297,19 @@ class TableView:
 
     def draw(self, canvas: Canvas) -> None:
         """The table from back to front: places, cards, stock, sun, what flies."""
+        if self.layout.sunk is not None:
+            deep = self._kit.palette.lagoon_deep
+            canvas.panel(self.layout.sunk, deep, self.layout.sunk.w * 0.1, opacity=0.5)
         for spot, cell in self.layout.cells.items():
-            top = self._state.top(spot)
-            if top is None or top in self._flights:
+            if self._resting(spot) is None and self._has_slot(spot):
                 canvas.art(slot(self._kit.palette), cell)
         self._draw_stock(canvas)
+        self._draw_coins(canvas)
         steps = 8
         lit = round(self._lit * steps) / steps
         canvas.art(self._kit.suns(self._rules.target, lit), self.layout.sun)
-        for spot in sorted(self.layout.cells, key=lambda spot: spot in self._marks):
-            top = self._state.top(spot)
-            if top is not None and top not in self._flights:
-                self._draw_resting(canvas, spot, top)
+        for spot in sorted(self.layout.cells, key=lambda spot: self._plain and spot in self._marks):
+            self._draw_pile(canvas, spot)
         self._prepare(canvas)
         for flight in self._flights.values():
             if not flight.waiting:
@@ -299,8 +330,46 @@ class TableView:
             if canvas.prepare(self._kit.cards.face(self._faced(flight.card), self._natural), self._natural):
                 return
 
-    def _draw_resting(self, canvas: Canvas, spot: Spot, card: Card) -> None:
+    def _has_slot(self, spot: Spot) -> bool:
+        """Whether an empty place is seen; not under covering cards, nor where the stock lies or lay."""
+        if spot in self._beside:
+            return self.layout.sunk is not None or self.layout.coins is not None
+        return self._plain or spot not in self._covering.keys() | set().union(*self._covering.values())
+
+    def _resting(self, spot: Spot) -> Card | None:
+        """The uppermost card of a pile that is not on its way."""
+        return next((card for card in reversed(self._state.piles[spot]) if card not in self._flights), None)
+
+    def _draw_pile(self, canvas: Canvas, spot: Spot) -> None:
+        """A pile's cards that are seen: those behind the uppermost one as veiled strips, the uppermost whole."""
+        resting = [card for card in self._state.piles[spot] if card not in self._flights]
+        if not resting:
+            return
+        sink = self._sinking.get(spot, 0.0)
+        covered = any(self._state.piles[other] for other in self._covering.get(spot, ()))
+        if spot in self.layout.fans.spots:
+            step, pile = self._step(), self._state.piles[spot]
+            cell = self.layout.cells[spot]
+            for place, card in enumerate(pile[:-1]):
+                if card in self._flights:
+                    continue
+                box = cell.moved(0, sink - (len(pile) - 1 - place) * step)
+                canvas.art(self._kit.cards.covered(self._faced(card), step / cell.w * 300), box)
+            if resting[-1] is not pile[-1]:
+                return
+        if covered:
+            cell = self.layout.cells[spot]
+            canvas.art(self._kit.cards.covered(self._faced(resting[-1]), self._seen(spot) / cell.w * 300), cell)
+            return
+        self._draw_resting(canvas, spot, resting[-1], sink)
+
+    def _seen(self, spot: Spot) -> float:
+        """How much of a covered card is seen above those that cover it, in pixels."""
+        return self.layout.cells[self._covering[spot][0]].y - self.layout.cells[spot].y
+
+    def _draw_resting(self, canvas: Canvas, spot: Spot, card: Card, sink: float) -> None:
         pose, face = self._pose(spot), self._faced(card)
+        pose = pose._replace(cy=pose.cy + sink)
         mark, age = self._marks.get(spot, (None, 0.0))
         p, d = self._kit.palette, self._kit.theme.durations
         still = self.reduced
@@ -349,6 +418,23 @@ class TableView:
     def _draw_card(self, canvas: Canvas, face: CardFace, pose: Pose, kept_at: float | None = None) -> None:
         art = self._kit.cards.face(face, kept_at or pose.w) if pose.side > 0 else self._kit.cards.back()
         canvas.art(art, pose.box, turn=pose.turn, opacity=pose.opacity, squeeze=abs(pose.side), kept_at=kept_at)
+
+    def _draw_coins(self, canvas: Canvas) -> None:
+        """A coin for each chance, those left in marigold, those spent only stitched."""
+        area, chances = self.layout.coins, self._rules.chances
+        if area is None or not chances:
+            return
+        p, most, spent = self._kit.palette, chances[0], self._state.spent[0]
+        tall = area.h > area.w
+        size = min(area.w, area.h, max(area.w, area.h) / most / 1.15, 84 * max(self.layout.page.u, 0.6))
+        for number in range(most):
+            along = (number - (most - 1) / 2) * size * 1.15
+            box = centred(area.cx + (0 if tall else along), area.cy + (along if tall else 0), size, size)
+            if number < most - spent:
+                canvas.art(Art(2, 2, disc(1, 1, 1, p.marigold)), box)
+                canvas.art(self._kit.icons(self._coin, p.ink, p.marigold), box.scaled(0.6))
+            else:
+                canvas.art(Art(100, 100, ring(50, 50, 46, "#7FB5B3", 4, dash=(12, 10))), box)
 
     def _draw_stock(self, canvas: Canvas) -> None:
         """The stock: one to three edges by its count, and the count in a pill."""
