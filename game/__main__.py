@@ -4,26 +4,35 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TextIO
 
 from game.arguments import COMMAND, Answer, parse, wanted_language
 from game.platform.catalogues import Catalogues, best_language, system_languages
 from game.platform.resources import resources
+from game.ui.words import Words
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the game; returns the exit status: 0, 1 without a display, 2 for a wrong option."""
+    """Run the game; returns the exit status: 0, 1 without a display or where a file fails, 2 for a wrong option."""
     arguments = sys.argv[1:] if argv is None else argv
     files = resources()
     catalogues = Catalogues(files.locales)
     asked = wanted_language(arguments)
     language = best_language([asked] if asked else system_languages(os.environ), catalogues.languages)
     words = catalogues.load(language).words
+    if arguments and (command := COMMANDS.get(arguments[0])):
+        return command(arguments[1:], words, catalogues.languages)
     options = parse(arguments, words, catalogues.languages)
     if isinstance(options, Answer):
         tell(options.text, sys.stderr if options.status else sys.stdout)
         return options.status
+    if options.settings is not None or options.reset_pin:
+        from game.upkeep import upkeep
+
+        done = upkeep(options, words)
+        tell(done.text, sys.stderr if done.status else sys.stdout)
+        return done.status
 
     from game.platform.environment import prepare_environment
 
@@ -39,6 +48,25 @@ def main(argv: Sequence[str] | None = None) -> int:
         tell(f"{COMMAND}: {text.format(reason=error)}", sys.stderr)
         return 1
     return 0
+
+
+def _odds(argv: Sequence[str], words: Words, languages: Sequence[str]) -> int:
+    from game.odds_command import odds
+
+    return odds(argv, words, languages, sys.stdout, sys.stderr)
+
+
+def _report(argv: Sequence[str], words: Words, languages: Sequence[str]) -> int:
+    from game.report_command import write_report
+
+    return write_report(argv, words, languages, sys.stdout, sys.stderr)
+
+
+COMMANDS: Mapping[str, Callable[[Sequence[str], Words, Sequence[str]], int]] = {"odds": _odds, "report": _report}
+"""What can stand first instead of options; each answers the arguments after it and returns the exit status.
+
+What they do is said in `game.arguments`; their modules are imported only when they are asked for.
+"""
 
 
 def tell(text: str, stream: TextIO | None) -> None:

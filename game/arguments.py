@@ -26,15 +26,21 @@ class Options(NamedTuple):
     size: tuple[int, int] | None = None
     """Width and height of the window in pixels."""
     fullscreen: bool = False
+    kiosk: bool = False
     mute: bool = False
     reduced_motion: bool = False
     data_dir: Path | None = None
+    settings: Path | None = None
+    """A file with a room's settings, to be loaded instead of playing."""
+    reset_pin: bool = False
+    """Whether the PIN is to be removed instead of playing."""
 
     @property
     def overrides(self) -> dict[str, object]:
         """The settings that hold for this run, named as the fields of `Settings`."""
         asked: dict[str, object] = {
-            "language": self.language,
+            "start_language": self.language,
+            "class_deal": self.deal,
             "hints": self.hints,
             "sound": False if self.mute else None,
             "reduced_motion": self.reduced_motion or None,
@@ -126,14 +132,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
             ),
             _deal,
         ),
-        Option(
-            "--language",
-            words.gettext("Play in this language."),
-            # Translators: stands for a language's code (en, de) in the list of options.
-            words.pgettext("value on the command line", "CODE"),
-            choice.format(choices=", ".join(languages)),
-            lambda text: _one_of(languages, text),
-        ),
+        language_option(words.gettext("Play in this language."), words, languages),
         Option(
             "--hints",
             words.gettext("Give hints in this way."),
@@ -153,6 +152,13 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
             _size,
         ),
         Option("--fullscreen", words.gettext("Fill the screen.")),
+        Option(
+            "--kiosk",
+            # Translators: {keys} is Ctrl+Shift+F12. Nobody else gets out. At most 59 characters together.
+            words.gettext("Fill the screen; only {keys} ends the program.").format(keys=kiosk_end(words)),
+            # Translators: about --kiosk; the desktop's keys such as Alt+Tab cannot be blocked. At most 59 characters.
+            possible=words.gettext("The system’s own keys, such as Alt+Tab, still work."),
+        ),
         Option("--mute", words.gettext("Make no sound.")),
         Option("--reduced-motion", words.gettext("Show things at once instead of moving them.")),
         Option(
@@ -161,11 +167,43 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
             # Translators: stands for a folder in the list of options.
             words.pgettext("value on the command line", "FOLDER"),
             words.gettext("Possible: the path of a folder."),
-            _folder,
+            folder,
         ),
+        Option(
+            "--settings",
+            words.gettext("Load this room’s settings from a file, and end."),
+            # Translators: stands for a file in the list of options.
+            words.pgettext("value on the command line", "FILE"),
+            words.gettext("Possible: the path of a file saved in the grown-ups’ panel."),
+            folder,
+        ),
+        Option("--reset-pin", words.gettext("Remove the PIN of the grown-ups’ panel, and end.")),
         Option("--version", words.gettext("Say which version this is.")),
-        Option("--help", words.gettext("Show this help."), short="-h"),
+        help_option(words),
     ]
+
+
+def language_option(purpose: str, words: Words, languages: Sequence[str]) -> Option:
+    """The option that `wanted_language` looks for."""
+    return Option(
+        "--language",
+        purpose,
+        # Translators: stands for a language's code (en, de) in the list of options.
+        words.pgettext("value on the command line", "CODE"),
+        words.gettext("Possible: {choices}.").format(choices=", ".join(languages)),
+        lambda text: _one_of(languages, text),
+    )
+
+
+def kiosk_end(words: Words) -> str:
+    """How to end a kiosk, with the keys' names in the words' language."""
+    # Translators: keys of the keyboard, as they are labelled. German: Strg+Umschalt+F12.
+    return words.gettext("Ctrl+Shift+F12")
+
+
+def help_option(words: Words) -> Option:
+    """The option that explains all others."""
+    return Option("--help", words.gettext("Show this help."), short="-h")
 
 
 def read(argv: Sequence[str], options: Sequence[Option], words: Words) -> tuple[dict[str, object], list[str]]:
@@ -228,6 +266,8 @@ def _commands(words: Words) -> dict[str, str]:
     return {
         # Translators: what the command odds does.
         "odds": words.gettext("Say how often a patience comes out."),
+        # Translators: what the command report does.
+        "report": words.gettext("Say what the children practised."),
     }
 
 
@@ -255,7 +295,8 @@ def _one_of(languages: Sequence[str], text: str) -> str:
     raise ValueError
 
 
-def _folder(text: str) -> Path:
+def folder(text: str) -> Path:
+    """The path of a folder, or of a file, as it is typed; raises ValueError for none."""
     if not text:
         raise ValueError
     return Path(os.path.expanduser(text))  # unlike Path's own, it raises nothing
@@ -267,10 +308,10 @@ def one_line(text: str) -> str:
 
 
 def help_text(
-    about: str, usage: str, options: Sequence[Option], words: Words, commands: Mapping[str, str] | None = None
+    about: str, usage: str, options: Sequence[Option], words: Words, commands: Mapping[str, str] = MappingProxyType({})
 ) -> str:
     """A help in the words' language: what this is, how to call it, the commands it has, the options."""
-    width = max(map(len, [*(commands or ()), *(option.usage for option in options)]))
+    width = max(map(len, [*commands, *(option.usage for option in options)]))
     lines = [about, "", usage, ""]
     if commands:
         # Translators: heads the list of words that can stand in place of COMMAND, such as odds.

@@ -13,7 +13,7 @@ from tests.display import wait_for
 
 
 def test_a_text_is_saved_as_it_is_in_a_folder_that_need_not_be_there(tmp_path: Path) -> None:
-    file = DeskFolder(tmp_path / "new" / "folder").save("report.csv", "\ufeffa;ä\r\n")
+    file = DeskFolder(tmp_path / "new" / "folder").save("report.csv", ["\ufeff", "a;ä\r\n"])
     assert file == tmp_path / "new" / "folder" / "report.csv"
     assert file.read_bytes() == b"\xef\xbb\xbfa;\xc3\xa4\r\n"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,8 +27,8 @@ class DeskFolder:
 
         return date.today()
 
-    def save(self, name: str, text: str) -> Path | None:
-        """Save a text whole under a name that no file has yet; None if that fails."""
+    def save(self, name: str, pieces: Iterable[str]) -> Path | None:
+        """Save a text, given in pieces, under a name that no file has yet; where that fails nothing is left of it."""
         plain = Path(name)
         names = (plain.stem + (f"-{number}" if number > 1 else "") + plain.suffix for number in count(1))
         try:
@@ -41,7 +42,7 @@ class DeskFolder:
                     continue
                 try:
                     with file:
-                        file.write(text)
+                        file.writelines(pieces)
                 except OSError:
                     path.unlink(missing_ok=True)
                     raise

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -16,10 +17,10 @@ class Desk(Protocol):
         """The day on the calendar."""
         ...
 
-    def save(self, name: str, text: str) -> Path | None:
-        """Save a text as UTF-8 under this name, or under a similar one if there is such a file; None if it can't be.
+    def save(self, name: str, pieces: Iterable[str]) -> Path | None:
+        """Save a text, handed over in pieces, as UTF-8 under this name, or under a similar one if there is such a file.
 
-        Line ends are written as they are. Returns where it was saved.
+        Line ends are written as they are. Returns where it was saved, or None if it could not be.
         """
         ...
 
@@ -36,7 +37,7 @@ class NoDesk:
 
         return date.today()
 
-    def save(self, name: str, text: str) -> Path | None:
+    def save(self, name: str, pieces: Iterable[str]) -> Path | None:
         return None
 
     def show(self, file: Path) -> bool:

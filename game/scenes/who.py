@@ -50,13 +50,18 @@ class Who:
     ) -> None:
         """The question on a sheet; the child who plays so far has a tick."""
         canvas.panel(self._panel, kit.palette.oat, 40 * self._u)
-        # Translators: the heading over the children's badges, each an animal: everybody taps the own one.
-        canvas.text(words.gettext("Who is playing?"), self._heading, style(MAIN, self._u, kit.palette.ink, Face.BLACK))
+        canvas.text(question(words), self._heading, style(MAIN, self._u, kit.palette.ink, Face.BLACK))
         for child, box in self._badges.items():
             canvas.art(badge(kit.read, child), box.scaled(0.94) if pressed(f"{PREFIX}{child}") else box)
             if child == playing:
                 side = max(box.w * 0.26, 16)
                 draw_radio(canvas, kit, Rect(box.right - side, box.y, side, side), chosen=True)
+
+
+def question(words: Words) -> str:
+    """The question in words."""
+    # Translators: the heading over the children's badges, each an animal: everybody taps the own one.
+    return words.gettext("Who is playing?")
 
 
 def who(name: str) -> Child | None:

@@ -1,34 +1,35 @@
-"""The mechanism behind Good Thirteen with other numbers: Eight Cards as rules.md has it, but for its helps."""
+"""A seventh patience of the adding kind is one value."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-from math import sqrt
+from random import Random
 
-from game.engine.cards import pack, shuffled
+from hypothesis import given
+
+from game.engine.game import Game
 from game.engine.games.adding import Adding
-from game.engine.games.boards import two_rows
+from game.engine.games.boards import pyramid
 from game.engine.games.supplies import Refill
-from game.engine.rules import Outcome, Rules
-from tests.engine.dealing import deck_from, end_of
+from game.engine.rules import Outcome, Role
+from game.engine.state import MoveKind
+from tests.engine.family import Variant, chances, numbers, session_of
 
-EIGHT_CARDS: Rules = Adding(11, two_rows(4), Refill())
-
-
-def test_no_card_counts_more_than_the_target() -> None:
-    assert [EIGHT_CARDS.value(card) for card in pack()] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 11, 11] * 4
+TENS = Variant(Game("tens", (), lambda options: Adding(10, pyramid(4), Refill())), {})
+"""Pairs that make ten go out of a small pyramid, 10, J, Q and K alone; stuck, its gaps are filled from the stock."""
 
 
-def test_what_is_worth_the_target_goes_alone() -> None:
-    moves = EIGHT_CARDS.moves(EIGHT_CARDS.deal(deck_from("JS QS KS AS TS 3H 4H 5H")))
-    assert {move.picks for move in moves} == {frozenset(spots) for spots in [(0,), (1,), (2,), (3, 4)]}
+def test_it_counts_to_its_own_target() -> None:
+    session = session_of(TENS, 1, Random(1), 0)
+    assert session.rules.target == 10
+    assert {session.rules.value(card) for card in session.deck} == set(range(1, 11))
+    assert [place.role for place in session.rules.board].count(Role.LAYOUT) == 10
 
 
-def test_the_share_of_deals_that_come_out_without_a_help() -> None:
-    """The bound is that of the same test for Good Thirteen, over fewer deals."""
-    chance = Fraction(85069993889002791283163477, 182378684543857424150653125)
-    deals, wins = 2_000, 0
-    for number in range(1, deals + 1):
-        end = end_of(EIGHT_CARDS.deal(shuffled(1, number)), rules=EIGHT_CARDS)
-        wins += EIGHT_CARDS.outcome(end) is Outcome.WON
-    assert abs(wins / deals - chance) < 4.5 * sqrt(chance * (1 - chance) / deals)
+@given(number=numbers, chance=chances)
+def test_it_is_played_by_its_rules(number: int, chance: Random) -> None:
+    session = session_of(TENS, number, chance, 60)
+    rules = session.rules
+    sums = [sum(rules.value(transfer.card) for transfer in move.transfers) for move in session.outs]
+    assert set(sums) <= {10}
+    assert {move.kind for move in session.done} <= {MoveKind.OUT, MoveKind.DEAL}
+    assert rules.outcome(session.state) is not Outcome.RUNNING

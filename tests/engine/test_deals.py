@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards import deck_text, shuffled
+from game.engine.games import game
 from game.engine.rules import Outcome
 from game.engine.session import Session
 from game.engine.state import MoveKind
@@ -60,3 +61,15 @@ def test_the_share_of_deals_that_come_out() -> None:
         wins += RULES.outcome(end_of(RULES.deal(shuffled(RULES.packs, number)))) is Outcome.WON
     deviation = sqrt(chance * (1 - chance) / deals)
     assert abs(wins / deals - chance) < 4.5 * deviation
+
+
+@pytest.mark.parametrize(
+    ("number", "deck"),
+    [
+        line.split(maxsplit=1)
+        for line in (Path(__file__).parent.parent / "golden" / "deals_two_packs.txt").read_text("ascii").splitlines()
+        if not line.startswith("#")
+    ],
+)
+def test_a_deal_number_of_two_packs_means_the_same_deal_for_ever(number: str, deck: str) -> None:
+    assert deck_text(Session.start(game("great-thirteen"), int(number)).deck) == deck

@@ -117,7 +117,8 @@ class Adding(NamedTuple):
         """The spots with a card that nothing covers, in the order of places."""
         piles, board = state.piles, self.table.board
         for spot in self.table.sources:
-            if piles[spot] and not any(piles[coverer] for coverer in board[spot].covered_by):
+            covered_by = board[spot].covered_by
+            if piles[spot] and not (covered_by and any(piles[coverer] for coverer in covered_by)):
                 yield spot
 
     def _covered_once(self, state: GameState) -> Iterator[tuple[Spot, Spot]]:
@@ -141,8 +142,7 @@ class Adding(NamedTuple):
                 yield partner, spot
             passed.setdefault(value, []).append(spot)
         for covered, coverer in self._covered_once(state):
-            # A coverer that is not free itself stands for no value.
-            if values.get(coverer, 0) + self.value(state.piles[covered][-1]) == self.target:
+            if coverer in values and values[coverer] + self.value(state.piles[covered][-1]) == self.target:
                 yield coverer, covered
 
     def _throw_out(self, state: GameState, spots: tuple[Spot, ...]) -> Move:

@@ -122,15 +122,15 @@ class GreatThirteen(NamedTuple):
 
     def _fitting(self, state: GameState) -> Iterator[tuple[Spot, Spot, Card]]:
         """Each packet whose top card fits, with the numeral place; an empty place goes before a continuation."""
-        waiting = [(spot, _waits_for(state, spot), not state.piles[spot]) for spot in NUMERALS]
-        gaps = {value for _, value, empty in waiting if empty}
+        piles = state.piles
+        waiting: dict[int, list[Spot]] = {}
+        for spot in NUMERALS:
+            waiting.setdefault(_waits_for(state, spot), []).append(spot)
         for packet in PACKETS:
-            if not state.piles[packet]:
-                continue
-            card = state.piles[packet][-1]
-            value = int(card.rank)
-            for numeral, wanted, empty in waiting:
-                if wanted == value and (empty or value not in gaps):
+            if piles[packet]:
+                card = piles[packet][-1]
+                fitting = waiting.get(card.rank, ())
+                for numeral in [spot for spot in fitting if not piles[spot]] or fitting:
                     yield packet, numeral, card
 
     def _redeals(self, state: GameState) -> Iterator[Move]:

@@ -1,0 +1,49 @@
+"""One of a few: words side by side on a pill, the chosen one on cloth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.ui.art import Face
+from game.ui.canvas import Canvas
+from game.ui.geometry import Rect
+from game.ui.kit import Kit
+from game.ui.theme import CAPTION, style
+
+
+class Choice(NamedTuple):
+    """The names of its targets with their words, in a box, and the one that is chosen."""
+
+    box: Rect
+    labels: Mapping[str, str]
+    chosen: str
+
+    @property
+    def places(self) -> dict[str, Rect]:
+        """Where each stands: as much room as its word needs."""
+        weights = [len(label) + 3 for label in self.labels.values()]
+        return dict(zip(self.labels, shares(self.box, weights), strict=True))
+
+    def draw(self, canvas: Canvas, kit: Kit, u: float) -> None:
+        """All of them."""
+        p, pad = kit.palette, max(5 * u, 3)
+        radius = 0.32 * self.box.h
+        canvas.panel(self.box, p.oat_deep, radius)
+        for name, box in self.places.items():
+            chosen = name == self.chosen
+            inside = box.grown(-pad)
+            if chosen:
+                canvas.panel(inside, p.cloth, radius - pad)
+            ink = p.paper if chosen else p.ink
+            canvas.text(self.labels[name], inside.grown(-pad / 2), style(CAPTION, u, ink, Face.BLACK))
+
+
+def shares(box: Rect, weights: Sequence[float], gap: float = 0.0) -> tuple[Rect, ...]:
+    """A box cut into columns in proportion to their weights, with a gap between them."""
+    unit = (box.w - gap * (len(weights) - 1)) / sum(weights)
+    x, found = box.x, []
+    for weight in weights:
+        found.append(Rect(x, box.y, weight * unit, box.h))
+        x += weight * unit + gap
+    return tuple(found)

@@ -1,0 +1,61 @@
+"""Whose records a page is about, as pictures that can be tapped: a badge, all together, or the child without a name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+from game.practice.children import Child, child_text, parse_child
+from game.practice.report import EVERYONE, Everyone
+from game.scenes.who import badge_grid
+from game.ui.art import Art, disc, ring
+from game.ui.badges import badge
+from game.ui.canvas import Canvas
+from game.ui.geometry import Rect
+from game.ui.kit import Kit
+
+Person: TypeAlias = Child | Everyone | None
+"""One child, everyone, or None for the child without a nickname."""
+
+_NAMELESS = "nameless"
+
+
+def person_text(person: Person) -> str:
+    """Names a person in targets: `fox-red`, `everyone`, `nameless`."""
+    return person.value if isinstance(person, Everyone) else child_text(person) or _NAMELESS
+
+
+def person_of(text: str) -> Person:
+    """Whom a target names."""
+    if text == EVERYONE.value:
+        return EVERYONE
+    return None if text == _NAMELESS else parse_child(text)
+
+
+def draw_person(canvas: Canvas, kit: Kit, person: Person, box: Rect, *, opacity: float = 1.0) -> None:
+    """A badge, or an icon on a disc."""
+    if isinstance(person, Child):
+        canvas.art(badge(kit.read, person), box, opacity=opacity)
+        return
+    canvas.art(Art(2, 2, disc(1, 1, 0.94, kit.palette.oat_deep)), box, opacity=opacity)
+    icon = "users" if person is EVERYONE else "user"
+    canvas.art(kit.icons(icon, kit.palette.ink, kit.palette.oat_deep), box.scaled(0.56), opacity=opacity)
+
+
+class People(NamedTuple):
+    """Some people in their places, by the names of their targets."""
+
+    places: dict[str, Rect]
+
+    def draw(self, canvas: Canvas, kit: Kit, prefix: str, chosen: str = "") -> None:
+        """Their pictures, the chosen one with a ring about it."""
+        for name, box in self.places.items():
+            draw_person(canvas, kit, person_of(name.removeprefix(prefix)), box.scaled(0.84))
+            if name == chosen:
+                canvas.art(Art(100, 100, ring(50, 50, 47, kit.palette.cloth, 6)), box)
+
+
+def people(room: Rect, persons: Sequence[Person], prefix: str, largest: float) -> People:
+    """People as large as they all fit into a room; a target is named `prefix` and the person's text."""
+    names = [f"{prefix}{person_text(person)}" for person in persons]
+    return People(dict(zip(names, badge_grid(room, len(persons), largest), strict=True)))

@@ -1,0 +1,304 @@
+"""What needs practice: the tries of a child or of everyone, bond by bond, and how often each patience came out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+
+from game.practice.export import csv_lines, heading
+from game.practice.page import report_page
+from game.practice.phrases import child_name, verdict
+from game.practice.report import EVERYONE, House, Period, Query, Report, report
+from game.scenes.panel.choice import Choice, shares
+from game.scenes.panel.house import draw_house
+from game.scenes.panel.page import IsPressed, PanelPage
+from game.scenes.panel.people import People, Person, draw_person, people, person_of, person_text
+from game.scenes.panel.statistics import draw_statistics, game_title
+from game.scenes.world import World
+from game.ui.art import Anchor, Face
+from game.ui.canvas import Canvas
+from game.ui.geometry import Rect
+from game.ui.layout import Page
+from game.ui.theme import CAPTION, LABEL, TITLE, TextStyle, style
+from game.ui.widgets import Button, Look, draw_button
+from game.ui.words import Words
+
+_PERSON, _PERIOD, _SHOWN = "person.", "period.", "shown."
+_MORE, _GAMES = "more", f"{_SHOWN}games"
+_CSV, _PRINT, _FOLDER, _CLOSE = "save-csv", "print", "folder", "close-note"
+
+_LEAST = 44.0
+"""Pixels that a finger needs."""
+
+
+class ReportPage(PanelPage):
+    """Who, when and what is chosen above; the bars; below them what to practise, and files to take away."""
+
+    key = "report"
+    icon = "chart"
+
+    def __init__(self, world: World) -> None:
+        super().__init__(world)
+        self._person: Person = EVERYONE
+        self._period = Period.FORTNIGHT
+        self._shown = ""
+        self._report: Report | None = None
+        self._choosing = False
+        self._saved: Path | None = None
+        self._told: Callable[[Words], str] | None = None
+        self._u = 1.0
+        self._whole = self._heading = self._main = self._verdict = Rect(0, 0, 0, 0)
+        self._people = People({})
+        self._choices: tuple[Choice, ...] = ()
+        self._buttons: tuple[Button, ...] = ()
+
+    def title(self, words: Words) -> str:
+        # Translators: a page of the grown-ups' panel about what children practised, and its tab.
+        return words.gettext("Report")
+
+    def opened(self) -> None:
+        self._report, self._choosing = None, False
+        self._tell(None)
+
+    # What it is about.
+
+    @property
+    def _query(self) -> Query:
+        today = self.world.desk.today()
+        since = self._period.since(today)
+        return Query(self._person, since, None if since is None else today)
+
+    def _known(self) -> Report:
+        """The report asked for; the records are asked only when something else is wanted."""
+        query = self._query
+        if self._report is None or self._report.query != query:
+            self._report = report(self.world.journal, query)
+        return self._report
+
+    @property
+    def _persons(self) -> Sequence[Person]:
+        """Everyone, the children of this room, and whoever has records besides."""
+        enabled, kept = self.world.players.enabled, self.world.journal.children()
+        children = sorted({*enabled, *(one for one in kept if one is not None)}, key=lambda child: child.number)
+        return (EVERYONE, *children, *((None,) if None in kept else ()))
+
+    def _house(self) -> House | None:
+        """The house in view; None while the games are."""
+        houses = self._known().houses
+        if self._shown == _GAMES:
+            return None
+        return next((house for house in houses if f"{_SHOWN}{house.target}" == self._shown), houses[0])
+
+    # Where it stands.
+
+    def arrange(self, sheet: Page, area: Rect) -> None:
+        u, gap = sheet.u, max(12 * sheet.u, 6)
+        self._u, self._whole = u, area
+        persons = self._persons
+        if self._person not in persons:
+            self._person = EVERYONE
+        if self._choosing:
+            self._people = people(area, persons, _PERSON, 150 * u)
+            return
+        line_h = max(58 * u, _LEAST)
+        wide = area.w > 1.1 * area.h
+        top = Rect(area.x, area.y, area.w, line_h)
+        if wide:
+            period_w = max(340 * u, 200)
+            period = Rect(top.right - period_w, top.y, period_w, line_h)
+            self._arrange_people(Rect(top.x, top.y, period.x - gap - top.x, line_h), persons)
+        else:
+            self._arrange_people(top, persons)
+            period = top.moved(0, line_h + gap)
+        second = Rect(area.x, period.bottom + gap, area.w, line_h)
+        shown_w = min(max((150 + 76 * len(self._known().houses)) * u, 120), 0.6 * area.w)
+        shown = Rect(second.right - shown_w, second.y, shown_w, line_h)
+        self._heading = Rect(area.x, second.y, shown.x - gap - area.x, line_h)
+        self._choices = (self._period_choice(period), self._shown_choice(shown))
+        foot_y = self._arrange_foot(area, u, gap, wide)
+        self._main = Rect(area.x, second.bottom + gap / 2, area.w, foot_y - gap - second.bottom - gap / 2)
+
+    def _arrange_people(self, room: Rect, persons: Sequence[Person]) -> None:
+        """All in a line if there is room; else the chosen one, which leads to all of them."""
+        side, gap = room.h, 6.0
+        if len(persons) * (side + gap) <= room.w:
+            names = [f"{_PERSON}{person_text(person)}" for person in persons]
+        else:
+            names = [_MORE]
+        self._people = People(
+            {name: Rect(room.x + place * (side + gap), room.y, side, side) for place, name in enumerate(names)}
+        )
+        last = room.x + len(names) * (side + gap)
+        self._name = Rect(last + gap, room.y, room.right - last - gap, room.h)
+
+    def _period_choice(self, box: Rect) -> Choice:
+        words = self.world.words
+        # Translators: the days that a report is about; they stand side by side to be chosen.
+        labels = {
+            Period.TODAY: words.pgettext("period", "Today"),
+            Period.FORTNIGHT: words.pgettext("period", "14 days"),
+            Period.ALL: words.pgettext("period", "All"),
+        }
+        names = {f"{_PERIOD}{period.name.lower()}": label for period, label in labels.items()}
+        return Choice(box, names, f"{_PERIOD}{self._period.name.lower()}")
+
+    def _shown_choice(self, box: Rect) -> Choice:
+        house, labels = self._house(), {f"{_SHOWN}{one.target}": str(one.target) for one in self._known().houses}
+        # Translators: beside 11, 13 and 14 on the report: how often games were played instead of bars for sums.
+        labels[_GAMES] = self.world.words.pgettext("report", "Games")
+        return Choice(box, labels, _GAMES if house is None else f"{_SHOWN}{house.target}")
+
+    def _arrange_foot(self, area: Rect, u: float, gap: float, wide: bool) -> float:
+        """What to practise and the buttons, beside or above each other; returns where they begin."""
+        words, high = self.world.words, max(72 * u, 50)
+        foot = Rect(area.x, area.bottom - high, area.w, high)
+        shown = self._note_buttons() if self._told is not None else self._file_buttons(words)
+        least = [high if not button.label else max(222 * u, 128) for button in shown]
+        if wide:
+            across = min(sum(least) + gap * (len(shown) - 1), 0.63 * area.w)
+            bar = Rect(foot.right - across, foot.y, across, high)
+            self._verdict = Rect(area.x, foot.y, bar.x - gap - area.x, high)
+        else:
+            bar, note_h = foot, max(72 * u, 48)
+            self._verdict = Rect(area.x, foot.y - gap - note_h, area.w, note_h)
+        boxes = shares(bar, least, gap)
+        self._buttons = tuple(button._replace(box=box) for button, box in zip(shown, boxes, strict=True))
+        return self._verdict.y
+
+    def _file_buttons(self, words: Words) -> tuple[Button, ...]:
+        any_tries = self._known().tries > 0
+        return (
+            # Translators: the button that saves every try as a table for a spreadsheet.
+            Button(_CSV, self._whole, Look.OAT, "save", words.gettext("Save CSV"), enabled=any_tries),
+            # Translators: the button that saves the report as a page to be printed.
+            Button(_PRINT, self._whole, Look.OAT, "print", words.gettext("Print"), enabled=any_tries),
+        )
+
+    def _note_buttons(self) -> tuple[Button, ...]:
+        close = Button(_CLOSE, self._whole, Look.OAT, "check")
+        if self._saved is None:
+            return (close,)
+        # Translators: the button that opens the folder in which a file was saved.
+        return (Button(_FOLDER, self._whole, Look.OAT, "forward", self.world.words.gettext("Open folder")), close)
+
+    def targets(self) -> Mapping[str, Rect]:
+        if self._choosing:
+            return self._people.places
+        choices = {name: box for choice in self._choices for name, box in choice.places.items()}
+        buttons = {button.name: button.hit for button in self._buttons if button.enabled}
+        return {**self._people.places, **choices, **buttons}
+
+    # What is done.
+
+    def pressed(self, name: str) -> None:
+        if name == _CSV:
+            rows = self.world.journal.tries(self._query)
+            self._save("csv", csv_lines(self.world.words, rows))
+        elif name == _PRINT:
+            self._save("html", (self._page(),))
+        elif name == _FOLDER:
+            self._open_folder()
+        else:
+            self._tell(None)
+            self._choose(name)
+
+    def back(self) -> bool:
+        opened, self._choosing = self._choosing, False
+        return opened
+
+    def _choose(self, name: str) -> None:
+        self._choosing = name == _MORE
+        if name.startswith(_PERSON):
+            self._person = person_of(name.removeprefix(_PERSON))
+        elif name.startswith(_PERIOD):
+            self._period = Period[name.removeprefix(_PERIOD).upper()]
+        elif name.startswith(_SHOWN):
+            self._shown = name
+
+    def _page(self) -> str:
+        words = self.world.words
+        return report_page(words, self._known(), lambda key: game_title(words, key), self.world.desk.today())
+
+    def _save(self, kind: str, pieces: Iterable[str]) -> None:
+        whose = "" if self._person is EVERYONE else f"-{person_text(self._person)}"
+        saved = self.world.desk.save(f"report-{self.world.desk.today().isoformat()}{whose}.{kind}", pieces)
+        # Translators: said when a report was saved; a folder and the name of a file follow.
+        told = (lambda words: words.gettext("Saved:")) if saved else _not_saved
+        self._tell(told, saved)
+
+    def _open_folder(self) -> None:
+        if self._saved is not None and not self.world.desk.show(self._saved):
+            # Translators: said when no program is there that shows folders; the folder is named beside it.
+            self._tell(lambda words: words.gettext("No file manager was found:"), self._saved)
+
+    def _tell(self, told: Callable[[Words], str] | None, saved: Path | None = None) -> None:
+        self._told, self._saved = told, saved
+
+    # What is seen.
+
+    def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
+        kit, words, u, house = self.world.kit, self.world.words, self._u, self._house()
+        if self._choosing:
+            self._people.draw(canvas, kit, _PERSON, f"{_PERSON}{person_text(self._person)}")
+            return
+        p = kit.palette
+        if _MORE in self._people.places:
+            draw_person(canvas, kit, self._person, self._people.places[_MORE])
+        else:
+            self._people.draw(canvas, kit, _PERSON, f"{_PERSON}{person_text(self._person)}")
+        small = style(CAPTION, u, p.ink_soft, Face.BOLD)
+        if self._name.w > max(120 * u, 90):
+            canvas.text(child_name(words, self._person), self._name, small, anchor=Anchor.LEFT, lines=2)
+        for choice in self._choices:
+            choice.draw(canvas, kit, u)
+        # Translators: the heading over how often games were played and came out.
+        text = words.pgettext("report", "Games") if house is None else heading(words, house.target)
+        canvas.text(text, self._heading, style(TITLE, u, p.ink, Face.BLACK), anchor=Anchor.LEFT, lines=2)
+        if house is None:
+            draw_statistics(canvas, kit, words, u, self._main, self._known())
+        else:
+            draw_house(canvas, kit, words, u, self._main, house)
+        if self._told is not None:
+            self._draw_note(canvas, self._told(words))
+        elif house is not None:
+            self._draw_verdict(canvas, verdict(words, house))
+        for button in self._buttons:
+            if button.enabled:
+                draw_button(canvas, kit, u, button, pressed(button.name))
+
+    def _draw_verdict(self, canvas: Canvas, text: str) -> None:
+        kit, u, box = self.world.kit, self._u, self._verdict
+        side = max(44 * u, 24)
+        canvas.art(kit.icons("bulb", kit.palette.ink), Rect(box.x, box.cy - side / 2, side, side))
+        room = Rect(box.x + 1.25 * side, box.y, box.w - 1.25 * side, box.h)
+        canvas.text(text, room, style(LABEL, u, kit.palette.ink), anchor=Anchor.LEFT, lines=2)
+
+    def _draw_note(self, canvas: Canvas, text: str) -> None:
+        """What was said, and the file's folder and name below it."""
+        ink = style(CAPTION, self._u, self.world.kit.palette.ink, Face.BOLD)
+        if self._saved is None:
+            canvas.text(text, self._verdict, ink, anchor=Anchor.LEFT, lines=3)
+            return
+        first, second = self._verdict.rows(2)
+        room = _natural(canvas, f"{text} ", ink)
+        folder = Rect(first.x + room, first.y, first.w - room, first.h)
+        canvas.text(text, first, ink, anchor=Anchor.LEFT)
+        canvas.text(_shortened(canvas, self._saved.parent, folder.w, ink), folder, ink, anchor=Anchor.LEFT)
+        canvas.text(self._saved.name, second, ink, anchor=Anchor.LEFT)
+
+
+def _not_saved(words: Words) -> str:
+    # Translators: a report could not be saved.
+    return words.gettext("The file could not be saved: the folder may be read-only or the disk full.")
+
+
+def _natural(canvas: Canvas, text: str, ink: TextStyle) -> float:
+    """How wide a text stands where there is room for all of it."""
+    return canvas.fitting(text, Rect(0, 0, 10_000, 100), ink)
+
+
+def _shortened(canvas: Canvas, folder: Path, width: float, ink: TextStyle) -> str:
+    """A folder's path; without its beginning where there is no room for it."""
+    parts = folder.parts
+    paths = (str(folder), *("…/" + "/".join(parts[first:]) for first in range(1, len(parts))))
+    return next((path for path in paths if _natural(canvas, path, ink) <= width), paths[-1])

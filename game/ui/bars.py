@@ -1,0 +1,93 @@
+"""Bars of counted things, told apart without colours: solid, hatched, outlined."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import NamedTuple
+
+from game.ui.art import Art, Colour, Face, outline, rounded
+from game.ui.canvas import Canvas
+from game.ui.geometry import Rect
+from game.ui.kit import Kit
+from game.ui.theme import Palette, TextStyle
+
+
+class Fill(Enum):
+    """How a part of a bar is filled."""
+
+    SOLID = auto()
+    HATCHED = auto()
+    OUTLINED = auto()
+
+
+class Part(NamedTuple):
+    """So many of one kind; `label` is the number as it is written."""
+
+    fill: Fill
+    amount: int
+    label: str
+
+
+def bar_scale(bars: Sequence[Sequence[Part]], width: float, least: float) -> float:
+    """Pixels for each counted thing, so that the longest bar fills a width; no part is narrower than `least`."""
+    longest = max((sum(part.amount for part in bar) for bar in bars), default=0)
+    most = max((len(_there(bar)) for bar in bars), default=0)
+    return max(width - most * least, 0) / max(longest, 1)
+
+
+def draw_bar(canvas: Canvas, kit: Kit, box: Rect, parts: Sequence[Part], scale: float, least: float) -> None:
+    """The parts that there are, side by side from the left of the box, each with its number on it."""
+    gap, x = max(box.h * 0.1, 2), box.x
+    for part in _there(parts):
+        width = least + part.amount * scale
+        place = Rect(x, box.y, width - gap, box.h)
+        draw_fill(canvas, kit, place, part.fill)
+        size = min(0.66 * box.h, 24)
+        text = TextStyle(Face.BLACK, max(size, 12), _ink(kit.palette, part.fill), 12)
+        if part.fill is Fill.HATCHED:
+            wide = canvas.fitting(part.label, place, text) + 0.4 * size
+            ground = Rect(place.cx - wide / 2, place.cy - 0.42 * box.h, wide, 0.84 * box.h)
+            canvas.panel(ground, kit.palette.marigold, 0.2 * box.h)
+        canvas.text(part.label, place, text)
+        x += width
+
+
+def draw_fill(canvas: Canvas, kit: Kit, box: Rect, fill: Fill) -> None:
+    """A box filled so: a part of a bar, or its sign in the legend."""
+    p = kit.palette
+    radius, line = box.h * 0.2, max(box.h * 0.08, 1.6)
+    match fill:
+        case Fill.SOLID:
+            canvas.panel(box, p.cloth, radius)
+        case Fill.HATCHED:
+            canvas.art(_hatched(round(box.w), round(box.h), radius, line, p), box)
+        case Fill.OUTLINED:
+            edge = outline(line / 2, line / 2, box.w - line, box.h - line, radius, p.vermilion, line)
+            canvas.art(Art(box.w, box.h, edge), box)
+
+
+def _hatched(w: float, h: float, radius: float, line: float, palette: Palette) -> Art:
+    """Marigold with ink lines from the lower left to the upper right, cut off at the edges."""
+    pitch = max(h * 0.3, 6)
+    inset = line
+    lines = []
+    start = inset - h
+    while start < w - inset:
+        # A line from (start, h) up to (start + h, 0), cut to what lies inside.
+        left, right = max(start + inset, inset), min(start + h - inset, w - inset)
+        if right - left > 1:
+            lines.append(f"M{left:.1f} {h - (left - start):.1f} L{right:.1f} {h - (right - start):.1f}")
+        start += pitch
+    body = rounded(0, 0, w, h, radius, palette.marigold)
+    path = " ".join(lines)
+    body += f'<path d="{path}" fill="none" stroke="{palette.marigold_deep}" stroke-width="{line * 0.9:.2f}"/>'
+    return Art(w, h, body + outline(line / 2, line / 2, w - line, h - line, radius, palette.ink, line))
+
+
+def _ink(palette: Palette, fill: Fill) -> Colour:
+    return {Fill.SOLID: palette.paper, Fill.HATCHED: palette.ink, Fill.OUTLINED: palette.vermilion}[fill]
+
+
+def _there(parts: Sequence[Part]) -> tuple[Part, ...]:
+    return tuple(part for part in parts if part.amount)
