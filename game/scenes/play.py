@@ -98,13 +98,10 @@ class Play(Screen):
         right = (*redo, undo, Item("hint", "bulb"), Item("again", "again"), Item("help", "help"))
         back = (Item("back", "back"),)
         self.bar = lay_bar(self.page, self._layout.bar, self.world, back, right, shown.title(words))
-        fill = isinstance(self.talk.said, Blank) and self.talk.said.fill
-        box = fill_button_box(self._layout.tray, self.page.u)
-        self.buttons = (
-            (Button("fill", box, Look.MAIN, "deal", shown.deal(words, self.supply.kind)),)
-            if fill and self.supply
-            else ()
-        )
+        self.buttons = ()
+        if isinstance(self.talk.said, Blank) and self.talk.said.fill and self.supply is not None:
+            box = fill_button_box(self._layout.tray, self.page.u)
+            self.buttons = (Button("fill", box, Look.MAIN, "deal", shown.deal(words, self.supply.kind)),)
 
     def targets(self) -> Mapping[str, Rect]:
         if self._ask is not None:
