@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.engine.session import FIRST_DEAL, LAST_DEAL

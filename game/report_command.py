@@ -110,7 +110,7 @@ def _written(
     except OSError as error:
         if asked.output is not None:
             # Translators: {file} is the name of a file, {reason} the system's own words, in English.
-            text = words.gettext("“{file}” can't be written ({reason}).")
+            text = words.gettext("“{file}” can’t be written ({reason}).")
             reason = error.strerror or type(error).__name__
             _tell(err, f"{COMMAND}: {text.format(file=one_line(str(asked.output)), reason=reason)}")
         return 1

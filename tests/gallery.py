@@ -28,7 +28,7 @@ GOLDENS: tuple[Wanted, ...] = (
     ("title", "de", (640, 480)),
     ("play-wrong", "en", (800, 480)),
     ("play-partner", "de", (640, 480)),
-    ("play-fill", "de", (480, 800)),
+    ("play-fill", "de", (640, 960)),
     ("win", "en", (640, 480)),
     ("lose", "de", (640, 480)),
 )

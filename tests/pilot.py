@@ -23,6 +23,8 @@ from game.platform.canvas import Fonts, PygameCanvas
 from game.platform.catalogues import Catalogues
 from game.platform.resources import resources
 from game.platform.window import Window
+from game.practice.journal import Journal, NoJournal
+from game.scenes.desk import Desk
 from game.scenes.machine import Machine
 from game.scenes.play import Play
 from game.scenes.room import Places, Room, Trouble
@@ -59,7 +61,9 @@ class Heard(Silence):
 class Shelf:
     """A place for a room's settings that is no file."""
 
-    places = Places(Path("/home/me/settings.json"), Path("/home/me/records"), Path("/home/me/Documents/room.json"))
+    places = Places(
+        "~/.config/good-thirteen/settings.json", "~/.local/share/good-thirteen", "~/Documents/Good Thirteen/room.json"
+    )
 
     def __init__(self) -> None:
         self.kept: object = None
@@ -170,6 +174,8 @@ class Pilot:
         now: float = NOW,
         room: Room | None = None,
         kiosk: bool = False,
+        journal: Journal | None = None,
+        desk: Desk | None = None,
         **settings: object,
     ) -> None:
         """`locales` is another folder of catalogues, `seed` is chance, `now` the time at the start.
@@ -189,7 +195,9 @@ class Pilot:
         chance = random.Random(seed)
         machine = Machine(self._toggle_fullscreen, lambda: self.now, random.Random(seed).randbytes, kiosk)
         self.room = room or Shelf()
-        self.world = compose.world(files, self.store, speaking, self.heard, machine, self.room, chance)
+        self.world = compose.world(
+            files, self.store, speaking, self.heard, machine, self.room, chance, lambda: journal or NoJournal(), desk
+        )
         self.size = Size(*size)
         self.canvas: Canvas = canvas or Unseen(self.size)
         self.app = App(compose.build(self.world), first or ToTitle(), self.size, kiosk=kiosk)

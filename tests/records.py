@@ -9,7 +9,9 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 from game.engine.cards import Rank
+from game.engine.games import GAMES
 from game.engine.rules import Equation
+from game.engine.session import Session
 from game.platform.journal_file import JournalFile
 from game.practice.bonds import Bond, pairs_to
 from game.practice.children import CHILDREN, Child
@@ -56,10 +58,21 @@ class Diary:
         self.clock = Clock()
         self.journal: Journal = JournalFile(folder, self.clock)
 
-    def deal(self, child: Child | None, tries: Sequence[Try], ending: Ending | None, *, days_ago: int = 0) -> None:
-        """One deal with these tries, so many days ago."""
+    def deal(
+        self,
+        child: Child | None,
+        tries: Sequence[Try],
+        ending: Ending | None,
+        *,
+        days_ago: int = 0,
+        session: Session | None = None,
+        early: int = 0,
+    ) -> None:
+        """One deal with these tries, so many days ago; `early` is how often cards were wanted too early."""
         self.clock.now = NOON - days_ago * DAY
-        key = self.journal.begin(child, keep(good_thirteen(1 + len(tries) % 7)))
+        key = self.journal.begin(child, keep(session or good_thirteen()))
+        for _ in range(early):
+            self.journal.filled_too_early(key)
         for one in tries:
             self.journal.record(key, one, Standing(""))
         self.journal.keep(key, Standing("", ending))
@@ -90,6 +103,27 @@ def some_tries(child: Child | None, number: int) -> list[Try]:
         else:
             found += [answered(bond, first=True, seconds=1.5 + place * 0.6)] * 2
     return found
+
+
+@cache
+def family_records() -> Journal:
+    """The records of one child who has played every patience, two of them by several house rules."""
+    diary = Diary(Path(mkdtemp()))
+    for played in GAMES:
+        rules = played.build(played.complete({}))
+        tries = [
+            one
+            for bond in pairs_to(rules.target)
+            for one in [answered(bond, first=True, seconds=2.4)] * 120
+            + [answered(bond, hinted=True), answered(bond), mistaken(bond)] * 11
+        ]
+        alone = Bond(rules.target, rules.target)
+        tries += [answered(alone, first=True), answered(alone)._replace(bond=None)] * 8
+        for option in played.options:
+            session = Session.start(played, 1, {option.key: option.choices[-1]})
+            diary.deal(None, (), Ending.STUCK, session=session)
+        diary.deal(None, tries, Ending.CAME_OUT, session=Session.start(played, 1), early=3)
+    return diary.journal
 
 
 @cache

@@ -183,12 +183,12 @@ def test_a_child_whose_record_is_gone_is_not_asked_for_any_more(tmp_path: Path) 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_is_large_enough_for_a_finger_and_stays_apart(size: tuple[int, int], tmp_path: Path) -> None:
     pilot = at_report(lesson(tmp_path), size=size)
-    for tap in ("", "shown.games", "save-csv"):
+    for tap in ("", "save-csv", "shown.games"):
         if tap:
             pilot.tap(tap)
         names = ("person.", "period.", "shown.", "save-csv", "print", "folder", "close-note", "more")
         boxes = {name: box for name, box in pilot.targets.items() if name.startswith(names)}
-        assert len(boxes) >= 8
+        assert len(boxes) >= 7
         for name, box in boxes.items():
             assert min(box.w, box.h) >= 44, name
             assert not [other for other in boxes if other != name and boxes[other].grown(-0.5).overlaps(box)], name

@@ -10,6 +10,7 @@ import pygame
 
 from game.engine.cards import pack
 from game.platform.canvas import PygameCanvas
+from game.practice.gate import Product
 from game.scenes.ends import Ending
 from game.scenes.gate import Gate
 from game.scenes.play import Play
@@ -26,7 +27,7 @@ SPELL = 500
 """So many inputs make a spell of weather."""
 WILD = (0.02, 0.95, 0.95, 0.95, 0.5, 0.95)
 """How wild the spells are, one after the other: the share of frames in which nothing makes sense."""
-TEACHER = 0.1
+TEACHER = 0.3
 """How often somebody at the title goes to the grown-ups' panel."""
 KEYS = (
     *"0123456789fhurnml?x",
@@ -99,9 +100,9 @@ class Storm:
             held = {f"cell.{spot}" for spot in scene.held}
             names = sorted(held - set(wanted)) or [name for name in wanted if name not in held]
         elif isinstance(scene, Gate):
-            if scene.asking.lock.paused:
-                return None  # a wait
             question = scene.asking.question
+            if scene.asking.lock.paused or not isinstance(question, Product):
+                return None  # a wait, or a PIN that nobody here knows
             answer = str(question.first * question.second)
             typed = scene.asking.typed
             if not answer.startswith(typed):
@@ -154,5 +155,5 @@ def test_a_storm_breaks_nothing() -> None:
     while storm.inputs < INPUTS:
         storm.blow()
         storm.check()
-    assert set(storm.scenes) == SCENES
+    assert set(storm.scenes) >= SCENES
     assert storm.ended >= LEAST_DEALS

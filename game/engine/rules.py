@@ -118,7 +118,7 @@ class Rules(Protocol):
 
     @property
     def target(self) -> int:
-        """What cards thrown out make together."""
+        """What cards thrown out make together, or the hours of the clock that piles go up by."""
 
     @property
     def board(self) -> tuple[Place, ...]:

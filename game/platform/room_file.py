@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from game.platform.files import write_whole
@@ -32,6 +34,14 @@ def load_room(path: Path) -> Mapping[str, object] | Trouble:
         return Trouble.BROKEN
 
 
+def written(path: Path) -> str:
+    """A path as people write it: with ~ for the home folder, where that is the custom."""
+    if os.name == "posix":
+        with suppress(ValueError, RuntimeError):  # it lies elsewhere; there is no home
+            return f"~/{path.relative_to(Path.home())}"
+    return str(path)
+
+
 class RoomFile:
     """`room.json` among the user's documents, or in the folder given for all files."""
 
@@ -42,16 +52,20 @@ class RoomFile:
     def places(self) -> Places:
         """Where the files are."""
         config, data = folders(self._given)
-        return Places(config / SETTINGS, data, documents(self._given) / NAME)
+        return Places(written(config / SETTINGS), written(data), written(self._path))
+
+    @property
+    def _path(self) -> Path:
+        return documents(self._given) / NAME
 
     def save(self, settings: Settings) -> Trouble | None:
         """Write the settings of the room."""
         try:
-            write_whole(self.places.room, json.dumps(room_data(settings), indent=2) + "\n")
+            write_whole(self._path, json.dumps(room_data(settings), indent=2) + "\n")
         except OSError:
             return Trouble.NOT_SAVED
         return None
 
     def load(self) -> Mapping[str, object] | Trouble:
         """The settings in the file."""
-        return load_room(self.places.room)
+        return load_room(self._path)

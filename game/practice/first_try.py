@@ -10,14 +10,13 @@ _NONE: frozenset[Bond] = frozenset()
 
 
 class Before(NamedTuple):
-    """What came before a try at the cards that now lie on the table.
+    """What came before a try in the same deal.
 
-    A *first try* at a bond is a right pair of it for which, since cards were last dealt or the bond was last thrown
-    out (whichever is later),
+    A *first try* at a bond is a right pair of it for which, since the deal began or the bond was last thrown out,
 
     - no wrong try counted for the bond,
-    - its answer was never marked on the table, be it for a moment: not by the pulse of a shown pair, not by the glow
-      of the partners of a held card, not by a pair that was thrown out and taken back,
+    - its answer was never to be seen, be it for a moment: not in the pulse of a shown pair, not in the glow of the
+      partners of a held card, not in a pair that was thrown out and taken back, not in a row that was uncovered,
 
     and whose row of the pair table is covered at that moment, if the help in force for the bond is the table.
     """

@@ -176,7 +176,7 @@ class Asking(NamedTuple):
         return self._replace(typed=self.typed[:-1])
 
     def answered(self, chance: int) -> Asking:
-        """What was typed is the answer; `chance` draws the next question. Nothing typed, as in a pause, is no answer."""
+        """What was typed is the answer; `chance` draws the next question. Nothing typed, as in a pause, is none."""
         if not self.typed:
             return self
         following = self.question.following(chance)

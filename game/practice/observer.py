@@ -34,6 +34,7 @@ class Observer:
         self._begun: tuple[Journal, DealKey] | None = None
         self._practised: dict[Bond, Practised] = {}
         self._before = Before()
+        self._uncovered: set[Bond] = set()
         self._ready = Stopwatch()
         self._pick: Stopwatch | None = None
 
@@ -75,7 +76,7 @@ class Observer:
         if session.done[-1].kind is MoveKind.OUT:
             self._tried(before, picks)
             return
-        self._before, self._ready = Before(), Stopwatch()
+        self._ready = Stopwatch()
         self._keep()
 
     def missed(self, picks: tuple[Spot, ...]) -> None:
@@ -102,6 +103,7 @@ class Observer:
         journal, key = self._begin()
         practised = self._practised[bond] = self._shown_of(bond).uncovered()
         self._before = self._before.revealed(frozenset({bond}))
+        self._uncovered.add(bond)
         journal.uncovered(key, bond, practised)
 
     # What the scene asks.
@@ -111,8 +113,12 @@ class Observer:
         return self._shown_of(bond).help(self._teaching())
 
     def covered(self, bond: Bond) -> bool:
-        """Whether the bond's row of the pair table is covered: it is known, or needs no help any more."""
-        return self._shown_of(bond).row_covered or self.help(bond) is HintMode.OFF
+        """Whether the bond's row of the pair table is covered: it is known, or needs no help any more.
+
+        A row that was uncovered stays so until the bond is thrown out.
+        """
+        known = self._shown_of(bond).row_covered or self.help(bond) is HintMode.OFF
+        return known and bond not in self._uncovered
 
     # What comes of it.
 
@@ -139,6 +145,7 @@ class Observer:
         practised = None
         if equation.right:
             self._before = self._before.solved(asked)
+            self._uncovered.discard(asked)
         if counted is not None:
             practised = shown_before.right(teaching, first) if equation.right else shown_before.wrong(teaching)
             self._practised[counted] = practised

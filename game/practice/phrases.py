@@ -146,5 +146,5 @@ def problem_text(words: Words, problem: Problem) -> str:
                 "The records come from a newer version and stay as they are. This version keeps its own in {name}."
             )
         case ProblemKind.NOT_KEPT:
-            text = words.gettext("Records can't be kept here: they last until the game is closed.")
+            text = words.gettext("Records can’t be kept here: they last until the game is closed.")
     return text.format(name=problem.name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import NamedTuple
 
 from game.engine.cards import Suit
 from game.engine.session import Session
@@ -10,6 +11,7 @@ from game.scenes import phrases
 from game.scenes.bar import Item, lay_bar
 from game.scenes.routes import Route, ToHelp, ToPlay, ToTitle
 from game.scenes.scene import Screen
+from game.scenes.shelf import SHELF
 from game.scenes.stage import draw_court, draw_glow, draw_shelf, end_rooms, stage_boxes
 from game.scenes.world import World
 from game.ui.art import Anchor, Art, Face, inner
@@ -22,6 +24,15 @@ from game.ui.pair_table import Bond, bonds, draw_pair_table
 from game.ui.sound import Effect
 from game.ui.theme import HEADLINE, MESSAGE, TITLE, style
 from game.ui.widgets import Button, Look
+from game.ui.words import Words
+
+
+class Answer(NamedTuple):
+    """A button of an end scene: its name as a target, its icon and its words."""
+
+    name: str
+    icon: str
+    label: str
 
 
 class Ending(Screen):
@@ -58,19 +69,27 @@ class Ending(Screen):
         self._count = Rect(room.x, below, room.w, lines[2])
         foot = sheet.size.height - max(18 * u, 10)
         self._on_shelf = Rect(sheet.margin, shelf_top, sheet.body.w, foot - shelf_top)
+        first, *others = self.answers(words)
         main = Rect(row.x, row.y, row.w - high - gap, high)
         home = Rect(row.right - high, row.y, high, high)
-        again = Rect(row.x, row.bottom + gap, row.w - high - gap, low)
+        below = Rect(row.x, row.bottom + gap, row.w if len(others) > 1 else main.w, low).columns(len(others), gap)
         self.buttons = (
-            # Translators: the button that shuffles and begins a new game; never the button that fills gaps.
-            Button("new-deal", main, Look.MAIN, "cards", words.gettext("New game")),
-            # Translators: the button that starts the same deal from its beginning.
-            Button("same-deal", again, Look.PLAIN, "again", words.gettext("Same cards again")),
+            Button(first.name, main, Look.MAIN, first.icon, first.label),
+            *(Button(one.name, box, Look.PLAIN, one.icon, one.label) for one, box in zip(others, below, strict=True)),
             Button("back", home, Look.RING, "home"),
         )
 
+    def answers(self, words: Words) -> tuple[Answer, ...]:
+        """What to do next, the first one large."""
+        return (
+            # Translators: the button that shuffles and begins a new game; never the button that fills gaps.
+            Answer("new-deal", "cards", words.gettext("New game")),
+            # Translators: the button that starts the same deal from its beginning.
+            Answer("same-deal", "again", words.gettext("Same cards again")),
+        )
+
     def first_focus(self) -> str | None:
-        return "new-deal"
+        return self.buttons[0].name
 
     def back(self) -> Route | None:
         return ToTitle()
@@ -84,11 +103,14 @@ class Ending(Screen):
                 return ToPlay(self.world.dealer.new_game(self.session.game, self.session.options))
             case "same-deal":
                 return ToPlay(self.session.restart())
+            case "undo":
+                return ToPlay(self.session.undo(), dealt=False)
         return None
 
     def commanded(self, wish: Command) -> Route | None:
-        names = {Command.NEW_DEAL: "new-deal", Command.SAME_DEAL: "same-deal"}
-        return self.pressed(names[wish]) if wish in names else None
+        names = {Command.NEW_DEAL: "new-deal", Command.SAME_DEAL: "same-deal", Command.UNDO: "undo"}
+        name = names.get(wish, "")
+        return self.pressed(name) if name in self.targets() else None
 
     def draw_words(self, canvas: Canvas, headline: str, text: str) -> None:
         """Headline, sentence and number of pairs."""
@@ -170,6 +192,14 @@ class Lose(Ending):
         super().__init__(world, session, shelf_part=0.33, picture_part=0.5)
         self.deep = world.kit.palette.dusk_edge
 
+    def answers(self, words: Words) -> tuple[Answer, ...]:
+        """Where a choice may have been the cause, taking moves back comes first, then the same cards, then new ones."""
+        usual = super().answers(words)
+        if SHELF[self.session.game.key].luck:
+            return usual
+        # Translators: the button that takes the last move back.
+        return (Answer("undo", "undo", words.gettext("Undo")), *reversed(usual))
+
     def draw(self, canvas: Canvas) -> None:
         p, words, rules = self.kit.palette, self.world.words, self.session.rules
         canvas.ground(p.dusk, p.dusk_edge, 0.5)
@@ -177,8 +207,8 @@ class Lose(Ending):
         side = min(room.w * 0.8, room.h * 0.86)
         sun_box = centred(room.cx, room.y + side / 2 + 0.03 * room.h, side, side)
         draw_glow(canvas, sun_box.scaled(0.9), p.marigold)
-        out = len(self.session.state.piles[rules.out])
-        lit = rules.target * out / (52 * rules.packs)
+        whole = rules.remaining(self.session.states[0])
+        lit = rules.target * (whole - rules.remaining(self.session.state)) / whole
         canvas.art(self.kit.suns(rules.target, lit, unlit=p.dusk_petal), sun_box)
         cloud = inner(self.kit.read("scene/cloud"))
         low, base = room.bottom, side / 200
@@ -188,8 +218,12 @@ class Lose(Ending):
             y = min(low, sun_box.bottom + 10 * base) - box.h - lift
             canvas.art(Art(220, 130, cloud.replace("#E4E0F2", colour)), Rect(box.x, y, box.w, box.h))
         draw_shelf(canvas, self.kit, self._shelf, self.page.u)
-        # Translators: below “No pairs left”, where luck alone decides.
-        text = words.gettext("It was only the cards. Another game?")
+        if SHELF[self.session.game.key].luck:
+            # Translators: below “No pairs left”, where luck alone decides.
+            text = words.gettext("It was only the cards. Another game?")
+        else:
+            # Translators: below “No pairs left”, where another choice might have helped. Blames nobody.
+            text = words.gettext("Try another order.")
         self.draw_words(canvas, phrases.no_pairs_left(words), text)
         self._draw_left(canvas)
         self.draw_buttons(canvas)
@@ -199,7 +233,8 @@ class Lose(Ending):
         """The cards that stayed, smallest first, and below them the pairs found."""
         rules, state, area = self.session.rules, self.session.state, self._on_shelf
         cards = sorted(
-            (card for place in rules.board if place.face_up for card in state.piles[place.spot]), key=rules.value
+            (card for place in rules.board if place.face_up for card in state.piles[place.spot]),
+            key=rules.value,
         )
         upper = Rect(area.x, area.y, area.w, area.h * (0.64 if self.page.portrait else 0.56))
         gap = max(8 * self.page.u, 4)
@@ -216,7 +251,8 @@ class Lose(Ending):
         for number, card in enumerate(cards):
             row, column = divmod(number, across)
             box = Rect(left + column * pitch, upper.y + row * (w * ASPECT + gap), w, w * ASPECT)
-            face = phrases.face(self.world.words, card, rules.value(card))
+            shown = self.world.settings.current.court_values
+            face = phrases.face(self.world.words, card, rules.value(card), court_values=shown)
             canvas.art(self.kit.cards.face(face, w), box)
         self.draw_tally(canvas, Rect(area.x, upper.bottom + gap, area.w, area.bottom - upper.bottom - gap))
 

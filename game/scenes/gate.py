@@ -10,16 +10,17 @@ from game.practice.gate import Asking, Lock, Pin, Question, Verdict, first_quest
 from game.scenes import phrases
 from game.scenes.bar import lay_bar
 from game.scenes.keypad import ANSWER, DIGIT, ERASE, Keypad, keypad
+from game.scenes.panel.page import draw_entry
 from game.scenes.routes import Route, ToGrownups
 from game.scenes.scene import Screen
 from game.scenes.world import World
 from game.settings import GateState
-from game.ui.art import Anchor, Art, Face, outline
+from game.ui.art import Anchor
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred
 from game.ui.keys import Command
 from game.ui.layout import Page
-from game.ui.theme import SUM, TITLE, style
+from game.ui.theme import TITLE, style
 from game.ui.widgets import Button, Look
 from game.ui.words import Words
 
@@ -171,17 +172,9 @@ class Gate(Screen):
 
     def _draw_answer(self, canvas: Canvas) -> None:
         """What was typed, in the stitched outline of what is asked for."""
-        p, box = self.kit.palette, self._layout.answer
-        edge = max(4 * self.page.u, 2.0)
-        canvas.panel(box, p.paper, box.h * 0.22)
-        stitches = outline(
-            edge / 2, edge / 2, box.w - edge, box.h - edge, box.h * 0.2, p.ink, edge, dash=(3.4 * edge, 3.2 * edge)
-        )
-        canvas.art(Art(box.w, box.h, stitches), box)
-        size = min(SUM * self.page.u, box.h * 0.7)
         typed, question = self._asking.typed, self._asking.question
         shown = len(typed) * _HIDDEN if isinstance(question, Pin) else typed
-        canvas.text(shown, box, style(size / self.page.u, self.page.u, p.ink, Face.BLACK))
+        draw_entry(canvas, self.kit, self.page.u, self._layout.answer, shown)
 
 
 def grownups_title(words: Words) -> str:

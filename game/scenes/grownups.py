@@ -8,9 +8,14 @@ from typing import NamedTuple
 from game.scenes import phrases
 from game.scenes.bar import Item, lay_bar
 from game.scenes.gate import grownups_title
+from game.scenes.panel.about import AboutPage
+from game.scenes.panel.cards import CardsPage
+from game.scenes.panel.children import ChildrenPage
+from game.scenes.panel.deals import DealsPage
 from game.scenes.panel.hints import HintsPage
 from game.scenes.panel.page import PanelPage
-from game.scenes.panel.switches import CardsPage, SoundPage
+from game.scenes.panel.report import ReportPage
+from game.scenes.panel.sound import SoundPage
 from game.scenes.routes import Back, Leave, Route
 from game.scenes.scene import Screen
 from game.scenes.world import World
@@ -19,11 +24,15 @@ from game.ui.art import Anchor, Face
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.inputs import Input, Key, Tap
+from game.ui.keys import Command
 from game.ui.layout import Page
 from game.ui.theme import CAPTION, LABEL, style
 
 REST = 120.0
 """Seconds without input after which the panel closes, so that no child finds it open."""
+
+_ACROSS = 3
+"""Tabs in a row in portrait."""
 
 _TAB = "tab."
 _QUIT = "quit"
@@ -38,17 +47,19 @@ class PanelLayout(NamedTuple):
 
 
 def panel_layout(page: Page, count: int) -> PanelLayout:
-    """Landscape: `count` tabs at the left, joined to the sheet; portrait: in a row above it."""
+    """Landscape: `count` tabs at the left, joined to the sheet; portrait: in rows above it. The way out comes last."""
     u, body, gap = page.u, page.body, max(10 * page.u, 5)
     top = body.y + max(24 * u, 8)
     if page.portrait:
-        high = max(84 * u, 48)
-        tabs = Rect(body.x, top, body.w, high).columns(count, gap)
-        way_out = Rect(body.x, body.bottom - high, body.w, high)
-        sheet_top = top + high + 1.6 * gap
-        return PanelLayout(tabs, way_out, Rect(body.x, sheet_top, body.w, way_out.y - 1.6 * gap - sheet_top))
-    side, high = max(224 * u, 148), max(102 * u, 58)
+        rows = -(-(count + 1) // _ACROSS)
+        high = max(84 * u, 46)
+        grid = Rect(body.x, top, body.w, rows * high + (rows - 1) * gap)
+        cells = tuple(cell for row in grid.rows(rows, gap) for cell in row.columns(_ACROSS, gap))
+        sheet_top = grid.bottom + 1.6 * gap
+        return PanelLayout(cells[:count], cells[-1], Rect(body.x, sheet_top, body.w, body.bottom - sheet_top))
+    side = max(224 * u, 148)
     left = Rect(body.x, top, side, body.bottom - top)
+    high = min(102 * u, (left.h - count * gap) / (count + 1))
     tabs = tuple(Rect(left.x, left.y + place * (high + gap), side, high) for place in range(count))
     way_out = Rect(left.x, left.bottom - high, side - gap, high)
     return PanelLayout(tabs, way_out, Rect(left.right, top, body.right - left.right, left.h))
@@ -59,7 +70,15 @@ class Grownups(Screen):
 
     def __init__(self, world: World) -> None:
         super().__init__(world)
-        self._pages: tuple[PanelPage, ...] = (HintsPage(world), CardsPage(world), SoundPage(world))
+        self._pages: tuple[PanelPage, ...] = (
+            HintsPage(world),
+            DealsPage(world),
+            CardsPage(world),
+            SoundPage(world),
+            ChildrenPage(world),
+            ReportPage(world),
+            AboutPage(world),
+        )
         self._open: PanelPage = self._pages[0]
         self._rested = 0.0
         self._problem: Problem | None = None
@@ -100,11 +119,30 @@ class Grownups(Screen):
             self.resize(self.page.size)
         return Back() if self._rested >= REST else super().update(dt)
 
+    def back(self) -> Route | None:
+        """Esc leaves what the page has opened, else the panel."""
+        if not self._open.back():
+            return Back()
+        self.resize(self.page.size)
+        return None
+
+    def typed(self, number: int) -> Route | None:
+        self._open.typed(number)
+        self.resize(self.page.size)
+        return None
+
+    def commanded(self, wish: Command) -> Route | None:
+        if wish is Command.ERASE:
+            self._open.erased()
+            self.resize(self.page.size)
+        return None
+
     def pressed(self, name: str) -> Route | None:
         if name == _QUIT:
             return Leave()
         if name.startswith(_TAB):
             self._open = next(page for page in self._pages if f"{_TAB}{page.key}" == name)
+            self._open.opened()
         else:
             self._open.pressed(name)
         self.arrange()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.state import MoveKind
 from game.scenes.bar import Item, lay_bar
 from game.scenes.help_draw import draw_page
 from game.scenes.help_keys import help_title, key_pages
@@ -35,7 +36,7 @@ class Help(Screen):
 
     def arrange(self) -> None:
         sheet, words = self.page, self.world.words
-        self.pages = (*self._shown.pages(words), *key_pages(words, self._shown.deal(words)))
+        self.pages = (*self._shown.pages(words), *key_pages(words, self._shown.deal(words, MoveKind.DEAL)))
         self.bar = lay_bar(sheet, sheet.bar, self.world, (Item("back", "back"),), (), help_title(words))
         gap = max(14 * sheet.u, 8)
         high = max(84 * sheet.u, 52)

@@ -1,4 +1,4 @@
-"""A keypad of twelve large keys: the digits, one that takes the last digit back, and one that answers."""
+"""A keypad of twelve large keys: the digits, one that takes the last digit back, and one that answers or clears."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game.ui.geometry import Rect, centred
 from game.ui.kit import Kit
 from game.ui.theme import SUM, style
 
-ERASE, ANSWER = "erase", "answer"
+ERASE, ANSWER, CLEAR = "erase", "answer", "clear"
 DIGIT = "digit."
 """A digit's key is named "digit.7"."""
 
-_ORDER = (*(f"{DIGIT}{digit}" for digit in range(1, 10)), ERASE, f"{DIGIT}0", ANSWER)
-_ICONS = {ERASE: "back", ANSWER: "check"}
+_ORDER = (*(f"{DIGIT}{digit}" for digit in range(1, 10)), ERASE, f"{DIGIT}0")
+_ICONS = {ERASE: "back", ANSWER: "check", CLEAR: "close"}
 
 
 class Keypad(NamedTuple):
@@ -45,7 +45,7 @@ class Keypad(NamedTuple):
                 canvas.text(name.removeprefix(DIGIT), face, style(size / u, u, p.ink, Face.BLACK))
 
 
-def keypad(area: Rect, gap: float) -> Keypad:
-    """A keypad of three columns and four rows that fills an area."""
+def keypad(area: Rect, gap: float, last: str = ANSWER) -> Keypad:
+    """A keypad of three columns and four rows that fills an area; its last key is `ANSWER` or `CLEAR`."""
     boxes = [box for row in area.rows(4, gap) for box in row.columns(3, gap)]
-    return Keypad(dict(zip(_ORDER, boxes, strict=True)))
+    return Keypad(dict(zip((*_ORDER, last), boxes, strict=True)))

@@ -33,9 +33,9 @@ def letter(words: Words, value: int) -> str:
             return ""
 
 
-def face(words: Words, card: Card, value: int) -> CardFace:
-    """What a card shows."""
-    return CardFace(card, value, letter(words, card.rank))
+def face(words: Words, card: Card, value: int, *, court_values: bool = True) -> CardFace:
+    """What a card shows; picture cards their value, or only their letter."""
+    return CardFace(card, value, letter(words, card.rank), court_values)
 
 
 def number_word(words: Words, number: int) -> str:

@@ -21,10 +21,11 @@ from game.scenes.shelf import SHELF
 from game.scenes.talk import Talk
 from game.scenes.world import World
 from game.settings import HintMode
+from game.ui import marks
 from game.ui.boards import Board, TableLayout, table_layout
 from game.ui.canvas import Canvas
 from game.ui.card_art import CardFace
-from game.ui.geometry import Rect
+from game.ui.geometry import Rect, centred
 from game.ui.inputs import Input, Key, Tap
 from game.ui.keys import Command, digit
 from game.ui.pair_table import BondCell, bonds
@@ -261,6 +262,7 @@ class Play(Screen):
             self.world.unfinished[self.session.game.key] = self.session
             return
         self.world.unfinished.pop(self.session.game.key, None)
+        self.world.dealer.ended(self.session, self.outcome)
         if self.outcome is Outcome.LOST:
             self.world.sounds.play(Effect.STUCK)
             self._say(lambda: Message(phrases.no_pairs_left(self.world.words)))
@@ -337,7 +339,7 @@ class Play(Screen):
         return ToPlay(self.session.restart())
 
     def _new_deal(self) -> Route | None:
-        return ToPlay(Session.start(self.session.game, self.world.new_deal(), self.session.options))
+        return ToPlay(self.world.dealer.new_game(self.session.game, self.session.options))
 
     def _focus_value(self, value: int) -> None:
         """Move the focus to the next free card of this value after the focused one."""
@@ -372,7 +374,8 @@ class Play(Screen):
         return Blank(fill=self.helping.telling and self.must_deal)
 
     def _face(self, card: Card) -> CardFace:
-        return phrases.face(self.world.words, card, self.rules.value(card))
+        shown = self.world.settings.current.court_values
+        return phrases.face(self.world.words, card, self.rules.value(card), court_values=shown)
 
     # Time and picture.
 
@@ -445,6 +448,14 @@ class Play(Screen):
             return ToLose(self.session)
         return None
 
+    def _draw_class_number(self, canvas: Canvas) -> None:
+        """The number of a deal that everyone in the room plays, small on the stock's upper edge."""
+        number, stock = self.world.dealer.class_number(self.session), self._layout.stock
+        if number is not None and stock is not None:
+            pill = marks.number_pill(self.kit.palette, str(number))
+            w = 0.8 * stock.w
+            canvas.art(pill, centred(stock.cx, stock.y + 0.03 * stock.h, w, w * pill.h / pill.w))
+
     def draw(self, canvas: Canvas) -> None:
         p, u = self.kit.palette, self.page.u
         canvas.ground(p.lagoon, p.lagoon_edge, 0.4)
@@ -460,6 +471,7 @@ class Play(Screen):
         draw_tray(canvas, self.kit, self._layout.tray, self.talk.said, look)
         self.draw_buttons(canvas)
         self._view.draw(canvas)
+        self._draw_class_number(canvas)
         if self._ask is not None:
             self._ask.draw(canvas, self.kit, self.is_pressed)
         self.draw_focus(canvas)

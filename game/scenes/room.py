@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum, auto
-from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from game.settings import Settings
@@ -23,11 +22,11 @@ class Trouble(Enum):
 
 
 class Places(NamedTuple):
-    """Files and folders, none of which need be there."""
+    """Where files and folders are, none of which need be there, as people write it."""
 
-    settings: Path
-    records: Path
-    room: Path
+    settings: str
+    records: str
+    room: str
     """The file with this room's settings."""
 
 

@@ -235,9 +235,8 @@ class Screen:
         return self.press(self.focus or "")
 
     def _toggle_sound(self) -> None:
-        on = not self.world.settings.current.sound
-        self.world.settings.change(sound=on)
-        self.world.sounds.set_muted(not on)
+        self.world.settings.change(sound=not self.world.settings.current.sound)
+        self.world.tune()
         self.arrange()
 
     def _speak(self, language: str) -> None:

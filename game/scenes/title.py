@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
 from game.engine.cards import Card, Rank, Suit
-from game.engine.session import Session
+from game.practice.children import Child
 from game.scenes import phrases
 from game.scenes.bar import Item, lay_bar
 from game.scenes.routes import Route, ToGate, ToPlay
@@ -11,7 +14,6 @@ from game.scenes.scene import Screen
 from game.scenes.shelf import SHELF
 from game.scenes.stage import draw_court, draw_glow, draw_shelf, stage_boxes
 from game.scenes.world import World
-from game.settings import Problem
 from game.ui.art import Anchor, Face
 from game.ui.canvas import Canvas
 from game.ui.card_art import CardFace
@@ -19,28 +21,43 @@ from game.ui.equation import Part, draw_parts, equals, goal, plus
 from game.ui.geometry import Rect
 from game.ui.layout import ASPECT
 from game.ui.pair_table import bonds, draw_pair_table
+from game.ui.sound import Effect
 from game.ui.theme import HEADLINE, LABEL, style
+from game.ui.tile import draw_tile
 from game.ui.widgets import Button, Look
 from game.ui.words import Words
 
-_GAME = "good-thirteen"
+if TYPE_CHECKING:
+    from game.scenes.who import Who
+
+GAME = "game."
 _EXAMPLE = (Card(Rank.EIGHT, Suit.HEARTS), Card(Rank.FIVE, Suit.SPADES))
 
 
 class Title(Screen):
-    """The first scene. A problem with the settings is told here, once, in the place of the pair table."""
+    """The first scene. A problem with the settings is told here, once, in the place of the pair table.
+
+    Where several children play it first asks who is there, and again when their badge in the bar is tapped.
+    """
 
     def __init__(self, world: World) -> None:
         super().__init__(world)
-        self._shown = SHELF[_GAME]
+        self._first, *self._others = SHELF
+        self._shown = SHELF[self._first]
         self._rules = self._shown.game.build(self._shown.game.complete({}))
-        self._problem: Problem | None = None
+        self._problem: Callable[[Words], str] | None = None
+        self._recalled: set[Child | None] = set()
+        self._asked_again = False
+        self._who: Who | None = None
+        self._tiles: tuple[Button, ...] = ()
 
     def arrange(self) -> None:
         sheet, words, u = self.page, self.world.words, self.page.u
         (width, height), margin = sheet.size, sheet.margin
-        left = (Item("grownups", "lock"), Item("help", "help"))
+        lock = () if self.world.machine.kiosk else (Item("grownups", "lock"),)
+        left = (*lock, Item("help", "help"), *self._badge())
         self.bar = lay_bar(sheet, sheet.bar, self.world, left)
+        self._who = self._question()
         if sheet.portrait:
             self._shelf = Rect(0, height * 0.6, width, height * 0.4)
             self._wordmark = Rect(margin, sheet.bar.bottom, sheet.body.w, 130 * u)
@@ -60,14 +77,35 @@ class Title(Screen):
             self._sum = Rect(x, top, w, max(main.y - top - 18 * u, 30 * u))
         self._stage, self._sun = stage_boxes(picture)
         self.buttons = self._play_buttons(words, main)
+        self._tiles = self._lay_tiles(words) if self._problem is None else ()
         if self._problem is not None:
             side = max(60 * u, 38)
             close = Rect(self._table.right - side, self._table.y + 4 * u, side, side)
             self.buttons += (Button("close", close, Look.PALE, "close"),)
 
+    def _badge(self) -> tuple[Item, ...]:
+        """Who plays; an only child need not be asked again."""
+        child = self.world.child
+        if child is None:
+            return ()
+        # Imported where there are children: most often there are none, and the first picture needs no badge.
+        from game.ui.badges import badge
+
+        several = len(self.world.players.enabled) > 1
+        return (Item("who", enabled=several, picture=badge(self.kit.read, child)),)
+
+    def _question(self) -> Who | None:
+        """Who is playing? None while that is known."""
+        players = self.world.players
+        if not (players.must_ask or self._asked_again):
+            return None
+        from game.scenes.who import Who
+
+        return Who(self.page, players.enabled)
+
     def _play_buttons(self, words: Words, main: Rect) -> tuple[Button, ...]:
         """Play; or go on with a game that was left, and beside it a new one."""
-        if _GAME not in self.world.unfinished:
+        if self._first not in self.world.unfinished:
             # Translators: the large button that begins a game.
             return (Button("play", main, Look.MAIN, "play", words.gettext("Play")),)
         gap, side = main.h * 0.12, main.h * 0.86
@@ -80,27 +118,69 @@ class Title(Screen):
             Button("new-deal", new, Look.PLAIN, "cards"),
         )
 
+    def _lay_tiles(self, words: Words) -> tuple[Button, ...]:
+        """The other patiences, side by side or in two rows."""
+        if not self._others:
+            return ()
+        gap = self.page.gap * 0.9
+        rows = 2 if self.page.portrait else 1
+        across = -(-len(self._others) // rows)
+        boxes: list[Rect] = []
+        for number, row in enumerate(self._table.rows(rows, gap)):
+            here = self._others[number * across : (number + 1) * across]
+            boxes += row.columns(len(here), gap)
+        return tuple(
+            Button(f"{GAME}{key}", box, Look.PLAIN, label=SHELF[key].title(words))
+            for key, box in zip(self._others, boxes, strict=True)
+        )
+
     def update(self, dt: float) -> Route | None:
-        problem = self.world.settings.take_problem()
+        if dt > 0 and self.world.child not in self._recalled:
+            # After the first picture: it does not wait for the records.
+            self._recalled.add(self.world.child)
+            self.world.recall()
+            self._rearrange()
+        problem = self.world.take_problem()
         if problem is not None:
             self._problem = problem
-            self.arrange()
-            self.dirty = True
-        return super().update(dt)
+            self._rearrange()
+        route = super().update(dt)
+        if self.world.players.must_ask and self._who is None:
+            self._rearrange()
+        return route
+
+    def _rearrange(self) -> None:
+        self.resize(self.page.size)
+
+    def targets(self) -> Mapping[str, Rect]:
+        if self._who is not None:
+            return {**self.bar.targets(), **self._who.targets()}
+        return {**super().targets(), **{tile.name: tile.hit for tile in self._tiles}}
 
     def first_focus(self) -> str | None:
-        return self.buttons[0].name
+        return self.buttons[0].name if self._who is None else next(iter(self._who.targets()))
 
     def back(self) -> Route | None:
         """Esc does nothing here: the window is closed like any other, so that no child closes it by chance."""
+        if self._asked_again:
+            self._asked_again = False
+            self._rearrange()
         return None
 
     def pressed(self, name: str) -> Route | None:
+        if self._who is not None and name in self._who.targets():
+            self._choose(name)
+            return None
+        if name.startswith(GAME):
+            return self._play(name.removeprefix(GAME))
         match name:
+            case "who":
+                self._asked_again = not self._asked_again
+                self._rearrange()
             case "play" | "new-deal":
-                return ToPlay(Session.start(self._shown.game, self.world.new_deal()))
+                return ToPlay(self.world.dealer.new_game(self._shown.game))
             case "go-on":
-                return ToPlay(self.world.unfinished[_GAME], dealt=False)
+                return self._play(self._first)
             case "grownups":
                 return ToGate()
             case "close":
@@ -108,9 +188,36 @@ class Title(Screen):
                 self.arrange()
         return None
 
+    def _play(self, key: str) -> Route:
+        """Go on with a patience where it was left, or begin it."""
+        if key in self.world.unfinished:
+            return ToPlay(self.world.unfinished[key], dealt=False)
+        return ToPlay(self.world.dealer.new_game(SHELF[key].game))
+
+    def _choose(self, name: str) -> None:
+        """Somebody said who it is: from here on games and records are theirs."""
+        from game.scenes.who import who
+
+        child = who(name)
+        if child is not None:
+            self.world.players.choose(child)
+        self._asked_again = False
+        self.world.sounds.play(Effect.PICK)
+        self._rearrange()
+
     def draw(self, canvas: Canvas) -> None:
-        p, u, words = self.kit.palette, self.page.u, self.world.words
+        p = self.kit.palette
         canvas.ground(p.lagoon, p.lagoon_edge, 0.4)
+        if self._who is None:
+            self._draw_title(canvas)
+            self.draw_buttons(canvas)
+        else:
+            self._who.draw(canvas, self.kit, self.world.words, self.world.child, self.is_pressed)
+            self.bar.draw(canvas, self.kit, self.page.u, self.is_pressed, self.deep)
+        self.draw_focus(canvas)
+
+    def _draw_title(self, canvas: Canvas) -> None:
+        p, u, words = self.kit.palette, self.page.u, self.world.words
         draw_glow(canvas, self._sun, p.marigold)
         canvas.art(self.kit.suns(self._rules.target, rich=True), self._sun)
         draw_court(canvas, self.kit, self._stage, happy=False)
@@ -121,13 +228,20 @@ class Title(Screen):
         canvas.text(self._shown.title(words), self._wordmark, mark, anchor=anchor, lines=lines)
         if not self.page.portrait:
             draw_parts(canvas, self._sum, self._example(), Anchor.LEFT)
-        if self._problem is None:
+        if self._problem is not None:
+            self._draw_problem(canvas, self._problem)
+        elif self._tiles:
+            self._draw_tiles(canvas)
+        else:
             target = self._rules.target
             draw_pair_table(canvas, self.kit, self._table, bonds(target), lambda value: phrases.letter(words, value))
-        else:
-            self._draw_problem(canvas, self._problem)
-        self.draw_buttons(canvas)
-        self.draw_focus(canvas)
+
+    def _draw_tiles(self, canvas: Canvas) -> None:
+        for key, tile in zip(self._others, self._tiles, strict=True):
+            game = SHELF[key].game
+            rules = game.build(game.complete({}))
+            begun = key in self.world.unfinished
+            draw_tile(canvas, self.kit, self.page.u, tile, rules.target, rules.board, begun, self.is_pressed(tile.name))
 
     def _example(self) -> tuple[Part, ...]:
         """8 + 5 = the sun, with real cards."""
@@ -135,9 +249,9 @@ class Title(Screen):
         cards = [Part(self.kit.cards.face(CardFace(card, int(card.rank)), 84), 1 / ASPECT) for card in _EXAMPLE]
         return (cards[0], plus(paper), cards[1], equals(paper), goal(self.kit, self._rules.target))
 
-    def _draw_problem(self, canvas: Canvas, problem: Problem) -> None:
+    def _draw_problem(self, canvas: Canvas, problem: Callable[[Words], str]) -> None:
         box = Rect(self._table.x, self._table.y, self._table.w - max(80 * self.page.u, 50), self._table.h)
         canvas.text(
-            phrases.problem(self.world.words, problem), box, style(LABEL, self.page.u, self.kit.palette.ink),
+            problem(self.world.words), box, style(LABEL, self.page.u, self.kit.palette.ink),
             anchor=Anchor.LEFT, lines=5,
         )  # fmt: skip

@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 from game.engine.session import Session
 from game.practice.children import Child
-from game.practice.gate import Lock
 from game.practice.journal import Journal, NoJournal
 from game.practice.kept import revived
 from game.practice.phrases import problem_text as journal_problem
 from game.practice.players import Players
+from game.scenes.dealing import Dealer
 from game.scenes.desk import Desk, NoDesk
+from game.scenes.machine import Machine
 from game.scenes.phrases import problem as settings_problem
+from game.scenes.room import Room
 from game.settings import SettingsStore
 from game.ui.kit import Kit
 from game.ui.sound import Sounds
@@ -48,8 +50,8 @@ class Languages:
 class World:
     """The outside world as the scenes see it.
 
-    `new_deal` gives a deal number by chance; `players` are the children and who of them plays; `lock` is the lock of
-    the grown-ups' gate, which remembers errors while the gate is closed; `desk` is where their files go.
+    `dealer` begins new games; `players` are the children and who of them plays; `desk` is where files of the grown-ups
+    go, and `room` keeps the settings that they take to other machines.
     """
 
     def __init__(
@@ -58,8 +60,9 @@ class World:
         settings: SettingsStore,
         languages: Languages,
         sounds: Sounds,
-        new_deal: Callable[[], int],
-        toggle_fullscreen: Callable[[], None],
+        draw_deal: Callable[[], int],
+        machine: Machine,
+        room: Room,
         open_journal: Callable[[], Journal] = NoJournal,
         desk: Desk | None = None,
     ) -> None:
@@ -67,10 +70,10 @@ class World:
         self.settings = settings
         self.languages = languages
         self.sounds = sounds
-        self.new_deal = new_deal
-        self.toggle_fullscreen = toggle_fullscreen
+        self.machine = machine
+        self.room = room
         self.players = Players(lambda: settings.current.children)
-        self.lock = Lock()
+        self.dealer = Dealer(settings, draw_deal, lambda: self.child)
         self.desk = desk or NoDesk()
         self._open_journal = open_journal
         self._journal: Journal | None = None
@@ -121,6 +124,11 @@ class World:
         """Remove all that is kept of anybody; tells whether that worked."""
         self._unfinished.clear()
         return self.journal.forget_everyone()
+
+    def tune(self) -> None:
+        """Let the sound be as the settings say."""
+        self.sounds.set_muted(not self.settings.current.sound)
+        self.sounds.set_volume(self.settings.current.volume)
 
     def close(self) -> None:
         """The program ends."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import NamedTuple
 
-from game.ui.art import Art, Colour, Face, outline, rounded
+from game.ui.art import Art, Face, outline, rounded
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.kit import Kit
@@ -38,25 +38,25 @@ def bar_scale(bars: Sequence[Sequence[Part]], width: float, least: float) -> flo
 
 def draw_bar(canvas: Canvas, kit: Kit, box: Rect, parts: Sequence[Part], scale: float, least: float) -> None:
     """The parts that there are, side by side from the left of the box, each with its number on it."""
-    gap, x = max(box.h * 0.1, 2), box.x
+    p, gap, x = kit.palette, max(box.h * 0.1, 2), box.x
     for part in _there(parts):
         width = least + part.amount * scale
         place = Rect(x, box.y, width - gap, box.h)
         draw_fill(canvas, kit, place, part.fill)
-        size = min(0.66 * box.h, 24)
-        text = TextStyle(Face.BLACK, max(size, 12), _ink(kit.palette, part.fill), 12)
+        size = max(min(0.66 * box.h, 24), 12)
+        text = TextStyle(Face.BLACK, size, p.paper if part.fill is Fill.SOLID else p.ink, 12)
+        room = Rect(place.x, place.cy - 0.37 * box.h, place.w, 0.74 * box.h)
         if part.fill is Fill.HATCHED:
-            wide = canvas.fitting(part.label, place, text) + 0.4 * size
-            ground = Rect(place.cx - wide / 2, place.cy - 0.42 * box.h, wide, 0.84 * box.h)
-            canvas.panel(ground, kit.palette.marigold, 0.2 * box.h)
-        canvas.text(part.label, place, text)
+            wide = canvas.fitting(part.label, room, text) + 0.5 * size
+            canvas.panel(Rect(place.cx - wide / 2, place.y + 1.2, wide, box.h - 2.4), p.marigold)
+        canvas.text(part.label, room, text)
         x += width
 
 
 def draw_fill(canvas: Canvas, kit: Kit, box: Rect, fill: Fill) -> None:
     """A box filled so: a part of a bar, or its sign in the legend."""
     p = kit.palette
-    radius, line = box.h * 0.2, max(box.h * 0.08, 1.6)
+    radius, line = box.h * 0.2, max(box.h * 0.07, 1.2)
     match fill:
         case Fill.SOLID:
             canvas.panel(box, p.cloth, radius)
@@ -68,7 +68,7 @@ def draw_fill(canvas: Canvas, kit: Kit, box: Rect, fill: Fill) -> None:
 
 
 def _hatched(w: float, h: float, radius: float, line: float, palette: Palette) -> Art:
-    """Marigold with ink lines from the lower left to the upper right, cut off at the edges."""
+    """Marigold with deeper lines from the lower left to the upper right, cut off at the edges, and an ink edge."""
     pitch = max(h * 0.3, 6)
     inset = line
     lines = []
@@ -83,10 +83,6 @@ def _hatched(w: float, h: float, radius: float, line: float, palette: Palette) -
     path = " ".join(lines)
     body += f'<path d="{path}" fill="none" stroke="{palette.marigold_deep}" stroke-width="{line * 0.9:.2f}"/>'
     return Art(w, h, body + outline(line / 2, line / 2, w - line, h - line, radius, palette.ink, line))
-
-
-def _ink(palette: Palette, fill: Fill) -> Colour:
-    return {Fill.SOLID: palette.paper, Fill.HATCHED: palette.ink, Fill.OUTLINED: palette.vermilion}[fill]
 
 
 def _there(parts: Sequence[Part]) -> tuple[Part, ...]:

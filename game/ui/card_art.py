@@ -25,6 +25,13 @@ class CardFace(NamedTuple):
     card: Card
     value: int
     letter: str = ""
+    court_value: bool = True
+    """Whether a picture card shows its value; else only its letter, in the value's place."""
+
+    @property
+    def only_letter(self) -> bool:
+        """Whether the value must be known."""
+        return self.card.rank in _COURT_FILES and not self.court_value
 
 
 class CardArt:
@@ -86,16 +93,16 @@ class CardArt:
 
     def _normal(self, face: CardFace) -> Art:
         ink, suit = self._ink(face.card.suit), face.card.suit
-        body, value = "", str(face.value)
-        cap = 112.0 if len(value) == 1 else 103.0
+        body, value = "", face.letter if face.only_letter else str(face.value)
+        cap = 102.0 if face.only_letter else 112.0 if len(value) == 1 else 103.0
         labels = [Label(value, 22, 26 + cap, cap, ink, widest=172)]
-        if face.letter:
+        if face.letter and not face.only_letter:
             labels.append(Label(face.letter, 249, 79, 51, ink, anchor=Anchor.CENTRE, widest=72))
             body += group(self._sign(suit, ink), x=224, y=90, scale=0.5)
         else:
             body += group(self._sign(suit, ink), x=219, y=28, scale=0.62)
         if face.card.rank in _COURT_FILES:
-            body += self._portrait(face.card) + self._dots(face.value, ink)
+            body += self._portrait(face.card) + ("" if face.only_letter else self._dots(face.value, ink))
         else:
             body += self._five_bars(face.value, suit, ink)
         return Art(W, H, body, tuple(labels), _BLEED, self._paper)
@@ -147,17 +154,19 @@ class CardArt:
     def _compact(self, face: CardFace) -> Art:
         """For small cards: the value across the top, one large sign or a picture below."""
         p, suit, red = self._palette, face.card.suit, face.card.suit in _RED
-        ink, value = self._ink(suit), str(face.value)
-        cap = 146.0 if len(value) == 1 else 132.0
+        ink, value = self._ink(suit), face.letter if face.only_letter else str(face.value)
+        cap = 130.0 if face.only_letter else 146.0 if len(value) == 1 else 132.0
         labels = [Label(value, 22, 26 + cap, cap, ink, widest=256)]
         court = face.card.rank in _COURT_FILES
         body = rounded(
             14, 190, 272, 190, 18, (p.apricot if red else p.mist) if court else (p.apricot_pale if red else p.mist_pale)
         )
         if court:
-            labels.append(Label(face.letter, 58, 272, 66, ink, anchor=Anchor.CENTRE, widest=84))
             bust = self._dressed(inner(self._read(f"cards/court_{_COURT_FILES[face.card.rank]}")), not red)
-            body += group(self._sign(suit, ink), x=26, y=296, scale=0.64) + group(bust, x=98, y=220, scale=0.667)
+            if not face.only_letter:
+                labels.append(Label(face.letter, 58, 272, 66, ink, anchor=Anchor.CENTRE, widest=84))
+            sign_y = 253 if face.only_letter else 296
+            body += group(self._sign(suit, ink), x=26, y=sign_y, scale=0.64) + group(bust, x=98, y=220, scale=0.667)
         elif face.letter:
             labels.append(Label(face.letter, 88, 328, 90, ink, anchor=Anchor.CENTRE, widest=110))
             body += group(self._sign(suit, ink), x=160, y=237, scale=0.96)

@@ -5,7 +5,7 @@ Drawn over a box of any proportions; `scale` is the width in pixels of what woul
 
 from __future__ import annotations
 
-from game.ui.art import Art, disc, group, inner, outline, rounded
+from game.ui.art import Anchor, Art, Label, disc, group, inner, outline, rounded
 from game.ui.theme import Palette
 
 _CARD = (300.0, 400.0, 28.0)
@@ -57,6 +57,12 @@ def wrong(palette: Palette) -> Art:
     """The stitched outline of a pair that did not match: no cross, no red."""
     w, h, r = _CARD
     return Art(w, h, outline(-14, -14, w + 28, h + 28, r + 12, palette.paper, 6, dash=(26, 17)), bleed=22)
+
+
+def number_pill(palette: Palette, number: str) -> Art:
+    """A deal's number, for a class to compare."""
+    body = rounded(0, 0, 240, 74, 37, palette.paper) + rounded(4, 4, 232, 66, 33, palette.ink)
+    return Art(240, 74, body, (Label(number, 120, 54, 36, palette.paper, anchor=Anchor.CENTRE, widest=196),))
 
 
 def focus(palette: Palette, w: float, h: float, *, reach: float = 0.26) -> Art:

@@ -153,3 +153,10 @@ def test_a_gap_is_tapped_after_the_card_that_goes_there() -> None:
     assert touch(FILLING, state, (), 0) == Held((0,))
     assert touch(FILLING, state, (0,), 1) == Played(move_of(FILLING, state, 0, 1), ())
     assert touch(FILLING, state, (2,), 1) == Refused(Reason.NO_CARD, (2,))
+
+
+def test_the_gaps_are_shown_to_whoever_holds_a_card_that_may_go_there() -> None:
+    state = laid("5S 8S|||AS|2S 2H 2D", stock="AH 2C AD AC 3S")
+    assert FILLING.pickable(state, ()) == FILLING.pickable(state, (3,)) == {0, 3, 4}
+    assert FILLING.pickable(state, (0,)) == {0, 1, 2, 3, 4}
+    assert RULES.pickable(state, (0,)) == {0, 3, 4}

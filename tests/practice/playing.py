@@ -36,10 +36,9 @@ def journal_in(folder: Path, clock: Clock | None = None) -> JournalFile:
 
 
 def table(layout: str) -> GameState:
-    """These cards on the table, and nothing else anywhere."""
-    cards = [parse_card(token) for token in layout.split()]
-    gaps: list[tuple[Card, ...]] = [()] * (12 - len(cards))
-    return GameState((*((card,) for card in cards), *gaps))
+    """These cards on the table, `--` for a gap, an eleventh one as the stock; and nothing else anywhere."""
+    piles: list[tuple[Card, ...]] = [() if token == "--" else (parse_card(token),) for token in layout.split()]
+    return GameState((*piles, *[()] * (12 - len(piles))))
 
 
 def session_with(layout: str) -> Session:

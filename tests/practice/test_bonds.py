@@ -94,6 +94,7 @@ def test_an_answer_lies_open_when_all_its_cards_are_marked() -> None:
 
 
 def test_a_glowing_stock_gives_no_bond_away() -> None:
-    stuck = table("8S 4H AD 2C 3S 3H AC 2H AS 8H JD")
+    stuck = table("8S 4H AD 2C 3S 3H AC 2H AS -- JD")
     assert RULES.stock is not None
+    assert RULES.moves(stuck)
     assert open_bonds(RULES, stuck, frozenset({RULES.stock})) == frozenset()

@@ -212,6 +212,15 @@ def test_tallies_are_what_counting_single_tries_gives(
     journal.close()
 
 
+@pytest.mark.parametrize(("times", "typical"), [([7], 7), ([1000, 3001], 2000), ([5, 900, 1], 5)])
+def test_the_typical_time_is_the_median(tmp_path: Path, times: list[int], typical: int) -> None:
+    journal = journal_in(tmp_path)
+    key = journal.begin(None, KEPT)
+    for milliseconds in times:
+        journal.record(key, RIGHT._replace(since_ready=milliseconds), Standing("x"))
+    assert journal.tallies(Query()) == (Tally(BOND, first=len(times), typical=typical),)
+
+
 def test_games_are_counted_by_house_rules_and_rows_by_child(tmp_path: Path) -> None:
     clock = Clock()
     journal = journal_in(tmp_path, clock)
@@ -224,12 +233,13 @@ def test_games_are_counted_by_house_rules_and_rows_by_child(tmp_path: Path) -> N
 
     won, stuck = Ending.CAME_OUT, Ending.STUCK
     end(FOX, "", won, won, stuck, won)
-    end(OWL, "", won)
-    end(OWL, "", None, won, won, None)
+    end(OWL, "", won, None, won)
+    end(FOX, "", stuck)
+    end(OWL, "", won, None)
     end(FOX, "fill-gaps=true", stuck)
     plain, filled = journal.games(Query())
     assert (plain.game, plain.options, plain.played, plain.came_out, plain.stuck, plain.left) == (
-        *("baroness", ""), *(7, 6, 1, 2),
+        *("baroness", ""), *(8, 6, 2, 2),
     )  # fmt: skip
     assert plain.longest_row == 3
     assert (filled.options, filled.played, filled.longest_row) == ("fill-gaps=true", 1, 0)
@@ -298,12 +308,17 @@ def test_somebody_elses_database_is_set_aside_whole(tmp_path: Path) -> None:
 def test_damage_found_in_the_middle_of_a_game_costs_only_what_was_damaged(tmp_path: Path) -> None:
     journal = journal_in(tmp_path)
     play(journal, *range(1, 30))
-    journal.close()
+    table = Table(journal, Session.start(GOOD_THIRTEEN, 50))
+    with closing(sqlite3.connect(file_in(tmp_path))) as other:
+        # So that the journal reads its pages anew.
+        other.execute("UPDATE deal SET early = 0")
+        other.commit()
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     with file_in(tmp_path).open("r+b") as file:
         file.seek(4096)
         file.write(b"\xab" * 40_000)
-    journal = journal_in(tmp_path)
-    session = play(journal, 50)[0]
+    play_on(table)
+    session = table.session
     assert journal.take_problem() == Problem(ProblemKind.BROKEN, "journal.broken-1.sqlite")
     assert report(journal, Query()).tries == len(session.outs)
     assert [game.played for game in journal.games(Query())] == [1]

@@ -128,21 +128,6 @@ def test_a_pair_taken_back_was_seen(journal: JournalFile) -> None:
     assert not last(journal).first
 
 
-def test_new_cards_are_new_questions(journal: JournalFile) -> None:
-    table = Table(journal, Session.start(GOOD_THIRTEEN, 1))
-    state = table.session.state
-
-    for move in RULES.moves(state):
-        table.observer.marked(move.picks)
-    while RULES.moves(table.session.state)[0].kind is MoveKind.OUT:
-        make(table, RULES.moves(table.session.state)[0])
-    assert not any(row.first for row in rows(journal) if row.bond and not row.bond.alone)
-    make(table, RULES.moves(table.session.state)[0])
-    while RULES.moves(table.session.state)[0].kind is MoveKind.OUT:
-        make(table, RULES.moves(table.session.state)[0])
-        assert last(journal).first
-
-
 def test_in_table_mode_answers_count_once_the_row_is_covered(journal: JournalFile) -> None:
     bonds = []
     for _ in range(ROW_RIGHTS):
@@ -169,6 +154,18 @@ def test_a_covered_row_that_was_looked_at_is_a_hint(journal: JournalFile) -> Non
     assert not journal.practised(None)[BOND].row_covered
     table.answer(OTHER_EIGHT, OTHER_FIVE)
     assert last(journal).hinted
+
+
+def test_a_row_that_needs_no_help_any_more_can_still_be_looked_at(journal: JournalFile) -> None:
+    table = seat(journal, HintMode.OFF, fades=True)
+    assert table.observer.covered(BOND)
+    table.observer.uncovered(BOND)
+    assert not table.observer.covered(BOND)
+    table.answer(EIGHT, FIVE)
+    assert last(journal).hinted
+    assert table.observer.covered(BOND)
+    table.answer(OTHER_EIGHT, OTHER_FIVE)
+    assert last(journal).first
 
 
 def test_help_fades_with_first_tries_for_that_bond_alone_and_outlives_the_deal(journal: JournalFile) -> None:
@@ -208,7 +205,8 @@ def test_a_card_put_back_stops_its_clock_and_a_king_between_does_not(journal: Jo
     table.wait(1)
     table.answer(EIGHT, FIVE, thinking=1)
     king, pair = rows(journal)
-    assert (king.since_ready, pair.since_ready, pair.since_pick) == (5000, 2000, 4000)
+    assert (king.since_ready, king.since_pick) == (5000, None)
+    assert (pair.since_ready, pair.since_pick) == (2000, 4000)
 
 
 def test_nothing_is_opened_before_the_first_time_passes() -> None:

@@ -71,6 +71,7 @@ def test_a_files_name_tells_the_format(folder: Path, name: str, start: str) -> N
     assert run("--data-dir", folder, "--output", folder / name) == (0, "", "")
     content = (folder / name).read_bytes().decode()
     assert content.startswith(start)
+    assert content == run("--data-dir", folder, "--format", Path(name).suffix[1:].lower().replace("x", "text")).out
     assert sorted(path.name for path in folder.iterdir()) == sorted([NAME, name])
 
 
@@ -82,7 +83,7 @@ def test_the_format_asked_for_comes_first(folder: Path) -> None:
 def test_what_cannot_be_written_is_told_and_an_older_file_stays(folder: Path) -> None:
     told = run("--data-dir", folder, "--output", folder / "nowhere" / "r.csv")
     assert told.status == 1
-    assert told.err == f"good-thirteen: “{folder}/nowhere/r.csv” can't be written (No such file or directory).\n"
+    assert told.err == f"good-thirteen: “{folder}/nowhere/r.csv” can’t be written (No such file or directory).\n"
     (folder / "r.csv").mkdir()
     assert run("--data-dir", folder, "--output", folder / "r.csv").status == 1
     assert sorted(path.name for path in folder.iterdir()) == [NAME, "r.csv"]
@@ -111,6 +112,7 @@ def test_damaged_records_are_told(tmp_path: Path) -> None:
         (["--since", "1.2.2026"], "“1.2.2026” does not suit --since. Possible: a day such as 2026-01-31."),
         (["--until", "2026-02-30"], "“2026-02-30” does not suit --until. Possible: a day such as 2026-01-31."),
         (["--since", "2026-W01-1"], "“2026-W01-1” does not suit --since. Possible: a day such as 2026-01-31."),
+        (["--until", "20260131"], "“20260131” does not suit --until. Possible: a day such as 2026-01-31."),
         (["--format", "pdf"], "“pdf” does not suit --format. Possible: text, csv, html."),
         (["--output", ""], "“” does not suit --output. Possible: the path of a file."),
         (["--language", "xx"], "“xx” does not suit --language. Possible: en, de."),

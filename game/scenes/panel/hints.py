@@ -6,7 +6,17 @@ from collections.abc import Mapping
 
 from game.engine.cards import Card, Rank, Suit
 from game.scenes import phrases
-from game.scenes.panel.page import IsPressed, PanelPage, Tile, below_heading, draw_heading, draw_tile, tile
+from game.scenes.panel.page import (
+    IsPressed,
+    PanelPage,
+    Switch,
+    Tile,
+    below_heading,
+    draw_heading,
+    draw_switch_row,
+    draw_tile,
+    tile,
+)
 from game.scenes.shelf import SHELF
 from game.scenes.world import World
 from game.settings import HintMode
@@ -19,7 +29,7 @@ from game.ui.layout import ASPECT, Page
 from game.ui.pair_table import bonds, draw_pair_table
 from game.ui.words import Words
 
-_PREFIX = "hints."
+_PREFIX, _FADE = "hints.", "hints-fade"
 _ICONS = {
     HintMode.OFF: "hint_off",
     HintMode.TABLE: "hint_table",
@@ -30,7 +40,7 @@ _PAIR = (Card(Rank.EIGHT, Suit.HEARTS), Card(Rank.FIVE, Suit.SPADES))
 
 
 class HintsPage(PanelPage):
-    """One mode holds at a time."""
+    """One mode holds at a time; its help may fade."""
 
     key = "hints"
     icon = "bulb"
@@ -40,6 +50,7 @@ class HintsPage(PanelPage):
         game = next(iter(SHELF.values())).game
         self._target = game.build(game.complete({})).target
         self._tiles: Mapping[HintMode, Tile] = {}
+        self._fade = Switch(_FADE, Rect(0, 0, 0, 0), "", "", "", on=False)
         self._area = Rect(0, 0, 0, 0)
         self._u = 1.0
 
@@ -49,20 +60,35 @@ class HintsPage(PanelPage):
 
     def arrange(self, sheet: Page, area: Rect) -> None:
         self._area, self._u = area, sheet.u
-        room, gap = below_heading(area, sheet.u), max(18 * sheet.u, 8)
-        if sheet.portrait:
+        gap, high = max(18 * sheet.u, 8), max(112 * sheet.u, 62)
+        room = below_heading(area, sheet.u)
+        room = Rect(room.x, room.y, room.w, room.h - high - gap / 2)
+        wide = area.h > 1.15 * area.w
+        if wide:
             boxes = Rect(room.x, room.y, room.w, min(room.h, 4 * 190 * sheet.u)).rows(4, gap)
         else:
             boxes = tuple(box for row in room.rows(2, gap) for box in row.columns(2, gap))
         self._tiles = {
-            mode: tile(f"{_PREFIX}{mode}", box, sheet.u, wide=sheet.portrait)
-            for mode, box in zip(HintMode, boxes, strict=True)
+            mode: tile(f"{_PREFIX}{mode}", box, sheet.u, wide=wide) for mode, box in zip(HintMode, boxes, strict=True)
         }
+        self._fade = self._fade_switch(Rect(room.x, boxes[-1].bottom + gap / 2, room.w, high))
+
+    def _fade_switch(self, box: Rect) -> Switch:
+        words = self.world.words
+        # Translators: a setting: for each pair of numbers separately there is less help once the child knows it.
+        fade = words.gettext("Hints fade out")
+        # Translators: explains “Hints fade out”. A first try is a right pair without any help. Each pair of numbers
+        # (8 and 5, 9 and 4 ...) has its own count.
+        note = words.gettext("Three first tries: less help. A wrong pair: more again. Each pair by itself.")
+        return Switch(_FADE, box, "fade", fade, note, self.world.settings.current.hints_fade)
 
     def targets(self) -> Mapping[str, Rect]:
-        return {at.name: at.box for at in self._tiles.values()}
+        return {**{at.name: at.box for at in self._tiles.values()}, _FADE: self._fade.box}
 
     def pressed(self, name: str) -> None:
+        if name == _FADE:
+            self.world.settings.change(hints_fade=not self.world.settings.current.hints_fade)
+            return
         self.world.settings.change(hints=HintMode(name.removeprefix(_PREFIX)))
 
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
@@ -73,6 +99,7 @@ class HintsPage(PanelPage):
         for mode, at in self._tiles.items():
             draw_tile(canvas, kit, self._u, at, _ICONS[mode], mode_name(words, mode), mode is chosen)
             self._draw_mode(canvas, at.picture, mode)
+        draw_switch_row(canvas, kit, self._u, self._fade)
 
     def _draw_mode(self, canvas: Canvas, box: Rect, mode: HintMode) -> None:
         """What the child sees in this mode."""

@@ -31,7 +31,7 @@ class _Columns(NamedTuple):
 def draw_house(canvas: Canvas, kit: Kit, words: Words, u: float, area: Rect, house: House) -> None:
     """The house with its legend, its bars and its times; the bond that needs practice has a ring."""
     shown, at = groups(words, house), _columns_of(area, u)
-    legend_h, caption_h, roof_h = max(46 * u, 28), max(34 * u, 18), 66 * u
+    legend_h, caption_h, roof_h = max(46 * u, 28), max(34 * u, 17), 66 * u
     floors_h = area.h - legend_h - caption_h * len(shown)
     roofed = (floors_h - roof_h + caption_h) / len(house.pairs) >= _ROOMY
     if roofed:
@@ -44,6 +44,8 @@ def draw_house(canvas: Canvas, kit: Kit, words: Words, u: float, area: Rect, hou
         y += roof_h - caption_h
     wall_h = caption_h * (len(shown) - roofed) + row_h * len(house.pairs)
     canvas.panel(Rect(at.floors.x, y + caption_h * roofed, at.floors.w, wall_h), kit.palette.oat, 8 * u)
+    # Low bars are as high as their numbers need.
+    bar_h = min(max(0.74 * row_h, 18), 0.9 * row_h)
     least = max(0.7 * row_h, 20)
     bars = {tally: _parts(words, tally) for tally in house.pairs}
     scale = bar_scale(tuple(bars.values()), at.bars.w, least)
@@ -57,7 +59,7 @@ def draw_house(canvas: Canvas, kit: Kit, words: Words, u: float, area: Rect, hou
             thick = max(2.5 * u, 1.5)
             canvas.panel(Rect(at.floors.x, y - thick / 2, at.floors.w, thick), kit.palette.paper)
             _draw_floor(canvas, kit, words, u, row, at, tally)
-            bar = Rect(at.bars.x, row.cy - 0.37 * row_h, at.bars.w, 0.74 * row_h)
+            bar = Rect(at.bars.x, row.cy - bar_h / 2, at.bars.w, bar_h)
             draw_bar(canvas, kit, bar, bars[tally], scale, least)
             if tally.bond is not None and tally.bond == house.next:
                 ringed = row
@@ -118,8 +120,8 @@ def _draw_floor(canvas: Canvas, kit: Kit, words: Words, u: float, row: Rect, at:
 
 def _draw_ring(canvas: Canvas, kit: Kit, u: float, row: Rect) -> None:
     """Round the floor, its bar and its time: ink about marigold, so that it shows in grey."""
-    p, thick = kit.palette, max(5 * u, 3)
-    ring = row.grown(max(1.5 * u, 1))
+    p, thick = kit.palette, max(4 * u, 2.5)
+    ring = row.grown(max(2.5 * u, 1.5))
     ring = Rect(ring.x - thick, ring.y, ring.w + 2 * thick, ring.h)
     body = outline(1, 1, ring.w - 2, ring.h - 2, 0.3 * ring.h, p.ink, 2)
     inset = 2 + thick / 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.scenes.world import World
@@ -11,7 +11,7 @@ from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.kit import Kit
 from game.ui.layout import Page
-from game.ui.theme import CAPTION, TITLE, style
+from game.ui.theme import CAPTION, SUM, TITLE, style
 from game.ui.widgets import draw_radio, draw_toggle
 from game.ui.words import Words
 
@@ -35,6 +35,9 @@ class PanelPage:
         """What the tab says."""
         raise NotImplementedError
 
+    def opened(self) -> None:
+        """The page comes into view: its tab was tapped."""
+
     def arrange(self, sheet: Page, area: Rect) -> None:
         """Put everything into the area."""
         raise NotImplementedError
@@ -46,6 +49,16 @@ class PanelPage:
     def pressed(self, name: str) -> None:
         """A target was tapped."""
         raise NotImplementedError
+
+    def typed(self, number: int) -> None:
+        """A digit was typed."""
+
+    def erased(self) -> None:
+        """What was typed last is to go."""
+
+    def back(self) -> bool:
+        """Close what the page has opened above itself; tells whether there was anything."""
+        return False
 
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         """The page on its sheet."""
@@ -64,21 +77,54 @@ class Switch(NamedTuple):
 
 
 def draw_switch_row(canvas: Canvas, kit: Kit, u: float, row: Switch) -> None:
-    """Icon, name and note at the left, the toggle at the right."""
+    """Icon, name and note at the left, the toggle at the right; without an icon it reaches from edge to edge."""
     p, box = kit.palette, row.box
     side = max(52 * u, 28)
-    pad = max(16 * u, 6)
-    canvas.art(kit.icons(row.icon, p.ink, p.paper), Rect(box.x + pad, box.cy - side / 2, side, side))
+    pad, edge = max(16 * u, 6), max(16 * u, 6) if row.icon else 0.0
     high = max(48 * u, 30)
-    toggle = Rect(box.right - pad - high * 1.84, box.cy - high / 2, high * 1.84, high)
-    left = box.x + 2.2 * pad + side
+    toggle = Rect(box.right - edge - high * 1.84, box.cy - high / 2, high * 1.84, high)
+    left = box.x
+    if row.icon:
+        canvas.art(kit.icons(row.icon, p.ink, p.paper), Rect(box.x + pad, box.cy - side / 2, side, side))
+        left += 2.2 * pad + side
     text = Rect(left, box.y, toggle.x - pad - left, box.h)
+    draw_toggle(canvas, kit, toggle, row.on)
+    if not row.note:
+        canvas.text(row.label, text, style(_LABEL, u, p.ink), anchor=Anchor.LEFT, lines=2)
+        return
     half = min(text.h / 2, max(40 * u, 26))
     name = Rect(text.x, text.cy - half, text.w, half)
     note = Rect(text.x, text.cy, text.w, text.bottom - text.cy)
     canvas.text(row.label, name, style(_LABEL, u, p.ink), anchor=Anchor.LEFT)
     canvas.text(row.note, note, style(CAPTION, u, p.ink_soft, Face.BOLD), anchor=Anchor.LEFT, lines=2, top=True)
-    draw_toggle(canvas, kit, toggle, row.on)
+
+
+def draw_switch_rows(canvas: Canvas, kit: Kit, u: float, rows: Sequence[Switch]) -> None:
+    """Switches below each other, a line above each."""
+    for row in rows:
+        draw_line_above(canvas, kit, u, row.box)
+        draw_switch_row(canvas, kit, u, row)
+
+
+def draw_line_above(canvas: Canvas, kit: Kit, u: float, row: Rect) -> None:
+    """The line between a row and what stands above it."""
+    thick = max(3 * u, 2)
+    canvas.panel(Rect(row.x, row.y - thick / 2, row.w, thick), kit.palette.oat_deep, thick / 2)
+
+
+def draw_entry(canvas: Canvas, kit: Kit, u: float, box: Rect, typed: str, empty: str = "") -> None:
+    """What is typed with a keypad, in the stitched outline of what is asked for; `empty` says what, if nothing is."""
+    p, edge = kit.palette, max(4 * u, 2.0)
+    canvas.panel(box, p.paper, box.h * 0.22)
+    stitches = outline(
+        edge / 2, edge / 2, box.w - edge, box.h - edge, box.h * 0.2, p.ink, edge, dash=(3.4 * edge, 3.2 * edge)
+    )
+    canvas.art(Art(box.w, box.h, stitches), box)
+    if typed:
+        size = min(SUM * u, box.h * 0.7)
+        canvas.text(typed, box, style(size / u, u, p.ink, Face.BLACK))
+    else:
+        canvas.text(empty, box.grown(-box.h * 0.12), style(CAPTION, u, p.ink_soft, Face.BOLD))
 
 
 class Tile(NamedTuple):
@@ -113,15 +159,20 @@ def tile(name: str, box: Rect, u: float, *, wide: bool) -> Tile:
 def draw_tile(canvas: Canvas, kit: Kit, u: float, at: Tile, icon: str, label: str, chosen: bool) -> None:
     """A tile without its picture; the chosen one has a ring and a tick."""
     p = kit.palette
-    radius = 28 * u
-    canvas.panel(at.box, p.oat, radius)
-    if chosen:
-        edge = max(5 * u, 3)
-        ring = outline(edge / 2, edge / 2, at.box.w - edge, at.box.h - edge, radius, p.cloth, edge)
-        canvas.art(Art(at.box.w, at.box.h, ring), at.box)
+    draw_choice(canvas, kit, u, at.box, chosen)
     canvas.art(kit.icons(icon, p.ink, p.oat), at.icon)
     canvas.text(label, at.text, style(_LABEL, u, p.ink), anchor=Anchor.LEFT, lines=2)
     draw_radio(canvas, kit, at.mark, chosen)
+
+
+def draw_choice(canvas: Canvas, kit: Kit, u: float, box: Rect, chosen: bool) -> None:
+    """The ground of one of several choices; the chosen one has a ring."""
+    p, radius = kit.palette, 28 * u
+    canvas.panel(box, p.oat, radius)
+    if chosen:
+        edge = max(5 * u, 3)
+        ring = outline(edge / 2, edge / 2, box.w - edge, box.h - edge, radius, p.cloth, edge)
+        canvas.art(Art(box.w, box.h, ring), box)
 
 
 def draw_heading(canvas: Canvas, kit: Kit, u: float, area: Rect, text: str) -> None:

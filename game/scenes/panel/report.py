@@ -102,21 +102,24 @@ class ReportPage(PanelPage):
             return
         line_h = max(58 * u, _LEAST)
         wide = area.w > 1.1 * area.h
-        top = Rect(area.x, area.y, area.w, line_h)
+        first = Rect(area.x, area.y, area.w, line_h)
         if wide:
             period_w = max(340 * u, 200)
-            period = Rect(top.right - period_w, top.y, period_w, line_h)
-            self._arrange_people(Rect(top.x, top.y, period.x - gap - top.x, line_h), persons)
+            period = Rect(first.right - period_w, first.y, period_w, line_h)
+            self._arrange_people(Rect(first.x, first.y, period.x - gap - first.x, line_h), persons)
         else:
-            self._arrange_people(top, persons)
-            period = top.moved(0, line_h + gap)
+            self._arrange_people(first, persons)
+            period = first.moved(0, line_h + gap)
         second = Rect(area.x, period.bottom + gap, area.w, line_h)
         shown_w = min(max((150 + 76 * len(self._known().houses)) * u, 120), 0.6 * area.w)
         shown = Rect(second.right - shown_w, second.y, shown_w, line_h)
         self._heading = Rect(area.x, second.y, shown.x - gap - area.x, line_h)
         self._choices = (self._period_choice(period), self._shown_choice(shown))
-        foot_y = self._arrange_foot(area, u, gap, wide)
-        self._main = Rect(area.x, second.bottom + gap / 2, area.w, foot_y - gap - second.bottom - gap / 2)
+        self._buttons = ()
+        top = second.bottom + gap / 2
+        # The games need the room to the foot, and are saved and printed together with the bars.
+        bottom = area.bottom if self._house() is None else self._arrange_foot(area, u, gap, wide) - gap
+        self._main = Rect(area.x, top, area.w, bottom - top)
 
     def _arrange_people(self, room: Rect, persons: Sequence[Person]) -> None:
         """All in a line if there is room; else the chosen one, which leads to all of them."""
@@ -153,7 +156,7 @@ class ReportPage(PanelPage):
         words, high = self.world.words, max(72 * u, 50)
         foot = Rect(area.x, area.bottom - high, area.w, high)
         shown = self._note_buttons() if self._told is not None else self._file_buttons(words)
-        least = [high if not button.label else max(222 * u, 128) for button in shown]
+        least = [high if not button.label else max((104 + 13.5 * len(button.label)) * u, 112) for button in shown]
         if wide:
             across = min(sum(least) + gap * (len(shown) - 1), 0.63 * area.w)
             bar = Rect(foot.right - across, foot.y, across, high)
@@ -258,10 +261,10 @@ class ReportPage(PanelPage):
             draw_statistics(canvas, kit, words, u, self._main, self._known())
         else:
             draw_house(canvas, kit, words, u, self._main, house)
-        if self._told is not None:
-            self._draw_note(canvas, self._told(words))
-        elif house is not None:
-            self._draw_verdict(canvas, verdict(words, house))
+            if self._told is not None:
+                self._draw_note(canvas, self._told(words))
+            else:
+                self._draw_verdict(canvas, verdict(words, house))
         for button in self._buttons:
             if button.enabled:
                 draw_button(canvas, kit, u, button, pressed(button.name))
@@ -271,7 +274,7 @@ class ReportPage(PanelPage):
         side = max(44 * u, 24)
         canvas.art(kit.icons("bulb", kit.palette.ink), Rect(box.x, box.cy - side / 2, side, side))
         room = Rect(box.x + 1.25 * side, box.y, box.w - 1.25 * side, box.h)
-        canvas.text(text, room, style(LABEL, u, kit.palette.ink), anchor=Anchor.LEFT, lines=2)
+        canvas.text(text, room, style(LABEL, u, kit.palette.ink), anchor=Anchor.LEFT, lines=3)
 
     def _draw_note(self, canvas: Canvas, text: str) -> None:
         """What was said, and the file's folder and name below it."""

@@ -42,17 +42,18 @@ def draw_statistics(canvas: Canvas, kit: Kit, words: Words, u: float, area: Rect
     """A line for each patience, then the remarks."""
     p, games = kit.palette, by_game(report.games)
     notes = remarks(words, report)
-    note_h = max(34 * u, 20)
-    foot_h = note_h * len(notes)
-    head_h = max(44 * u, 30)
+    note_h = max(34 * u, 18)
+    foot_h = note_h * len(notes) + max(12 * u, 4)
+    head_h = max(44 * u, 28)
     row_h = min((area.h - foot_h - head_h) / max(len(games), 1), max(64 * u, 40))
     heads = ("", *game_columns(words))
     _draw_row(canvas, u, Rect(area.x, area.y, area.w, head_h), heads, p.ink_soft, CAPTION)
     y = area.y + head_h
     for game in games:
         cells = (game_title(words, game.game), *map(words.number, (game.played, game.came_out, game.longest_row)))
-        canvas.panel(Rect(area.x, y, area.w, row_h - max(6 * u, 3)), p.oat, 12 * u)
-        _draw_row(canvas, u, Rect(area.x, y, area.w, row_h - max(6 * u, 3)), cells, p.ink, LABEL)
+        row = Rect(area.x, y, area.w, row_h - max(6 * u, 3))
+        canvas.panel(row, p.oat, 12 * u)
+        _draw_row(canvas, u, row, cells, p.ink, LABEL)
         y += row_h
     y += max(12 * u, 4)
     for number, note in enumerate(notes):

@@ -1,0 +1,119 @@
+"""What cards show, what they do by themselves, and how they move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.engine.cards import Card, Rank, Suit
+from game.scenes import phrases
+from game.scenes.panel.page import (
+    IsPressed,
+    PanelPage,
+    Switch,
+    below_heading,
+    draw_choice,
+    draw_heading,
+    draw_switch_rows,
+)
+from game.scenes.world import World
+from game.ui.art import Face
+from game.ui.canvas import Canvas
+from game.ui.geometry import Rect, centred
+from game.ui.layout import ASPECT, Page
+from game.ui.theme import SUM, style
+from game.ui.widgets import draw_radio
+from game.ui.words import Words
+
+_SHOWN = Card(Rank.JACK, Suit.HEARTS)
+_PREFIX = "court."
+_VALUES, _LETTERS = f"{_PREFIX}values", f"{_PREFIX}letters"
+
+
+class CardsPage(PanelPage):
+    """Two kinds of picture cards, and switches below them."""
+
+    key = "cards"
+    icon = "cards"
+
+    def __init__(self, world: World) -> None:
+        super().__init__(world)
+        self._area = Rect(0, 0, 0, 0)
+        self._u = 1.0
+        self._tiles: Mapping[str, Rect] = {}
+        self._switches: tuple[Switch, ...] = ()
+
+    def title(self, words: Words) -> str:
+        # Translators: a page of the grown-ups' panel, and its tab.
+        return words.gettext("Cards")
+
+    def arrange(self, sheet: Page, area: Rect) -> None:
+        self._area, self._u, gap = area, sheet.u, max(18 * sheet.u, 8)
+        names = ("auto-deal", "reduced-motion", "large-text")
+        room, high = below_heading(area, sheet.u), max(min(124 * sheet.u, area.h / 6), 58)
+        rows = Rect(room.x, room.bottom - high * len(names), room.w, high * len(names))
+        upper = Rect(room.x, room.y, room.w, min(rows.y - gap - room.y, 320 * sheet.u))
+        self._tiles = dict(zip((_VALUES, _LETTERS), upper.columns(2, gap), strict=True))
+        self._switches = tuple(map(self._switch, names, rows.rows(len(names))))
+
+    def _switch(self, name: str, box: Rect) -> Switch:
+        words, now = self.world.words, self.world.settings.current
+        match name:
+            case "auto-deal":
+                # Translators: a setting: gaps are filled from the stock without a tap.
+                fill = words.gettext("Fill by itself")
+                # Translators: explains “Fill by itself”.
+                note = words.gettext("When nothing goes, after a short wait")
+                return Switch(name, box, "deal", fill, note, now.auto_deal)
+            case "reduced-motion":
+                # Translators: a setting: cards do not fly or turn.
+                still = words.gettext("Less motion")
+                # Translators: explains “Less motion”.
+                note = words.gettext("Cards are there at once, nothing flies")
+                return Switch(name, box, "motion", still, note, now.reduced_motion)
+            case _:
+                # Translators: a setting: words are set larger.
+                large = words.gettext("Large text")
+                # Translators: explains “Large text”.
+                note = words.gettext("Wherever there is room for it")
+                return Switch(name, box, "text", large, note, now.large_text)
+
+    def targets(self) -> Mapping[str, Rect]:
+        return {**self._tiles, **{row.name: row.box for row in self._switches}}
+
+    def pressed(self, name: str) -> None:
+        settings = self.world.settings
+        now = settings.current
+        match name:
+            case "auto-deal":
+                settings.change(auto_deal=not now.auto_deal)
+            case "reduced-motion":
+                settings.change(reduced_motion=not now.reduced_motion)
+            case "large-text":
+                settings.change(large_text=not now.large_text)
+            case _:
+                settings.change(court_values=name == _VALUES)
+
+    def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
+        words, kit, u = self.world.words, self.world.kit, self._u
+        # Translators: the heading above two cards: one shows 11 and J, the other only J.
+        draw_heading(canvas, kit, u, self._area, words.gettext("Picture cards show"))
+        for name, box in self._tiles.items():
+            self._draw_tile(canvas, box, values=name == _VALUES)
+        draw_switch_rows(canvas, kit, u, self._switches)
+
+    def _draw_tile(self, canvas: Canvas, box: Rect, *, values: bool) -> None:
+        """A Jack as it looks, and beside it what is large on it."""
+        words, kit, u = self.world.words, self.world.kit, self._u
+        chosen = values is self.world.settings.current.court_values
+        draw_choice(canvas, kit, u, box, chosen)
+        pad, side = max(20 * u, 10), max(38 * u, 24)
+        h = min(box.h - 2 * pad, (box.w - 3 * pad) * 0.6 * ASPECT)
+        card = Rect(box.x + pad * 1.2, box.cy - h / 2, h / ASPECT, h)
+        face = phrases.face(words, _SHOWN, int(_SHOWN.rank), court_values=values)
+        canvas.art(kit.cards.face(face, card.w), card)
+        right = Rect(card.right + pad / 2, card.y, box.right - pad / 2 - card.right - pad / 2, card.h)
+        text = str(face.value) if values else face.letter
+        name = Rect(right.x, right.y, right.w, right.h * 0.55)
+        size = min(SUM * 0.75 * u, name.h * 0.7)
+        canvas.text(text, name, style(size / u, u, kit.palette.ink, Face.BLACK))
+        draw_radio(canvas, kit, centred(right.cx, right.y + right.h * 0.75, side, side), chosen)
