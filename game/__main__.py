@@ -34,9 +34,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         tell(done.text, sys.stderr if done.status else sys.stdout)
         return done.status
 
-    from game.platform.environment import prepare_environment
+    from game.platform.environment import import_pygame, prepare_environment
 
     prepare_environment(os.environ)
+    import_pygame()
     from game import compose
     from game.platform.window import NoDisplay
 

@@ -30,7 +30,7 @@ def right_answer(pilot: Pilot) -> int:
     return question.value
 
 
-def answer(pilot: Pilot, value: int) -> None:
+def answer(pilot: Pilot, value: int | str) -> None:
     """Type an answer."""
     pilot.keys(*str(value), "return")
 

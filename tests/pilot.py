@@ -53,6 +53,10 @@ class Heard(Silence):
     def __init__(self) -> None:
         super().__init__()
         self.effects: list[Effect] = []
+        self.volume: int | None = None
+
+    def set_volume(self, volume: int) -> None:
+        self.volume = volume
 
     def play(self, effect: Effect) -> None:
         self.effects.append(effect)

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TypeAlias
 
 from game.engine.rules import Outcome
+from game.practice.children import CHILDREN, Child
+from game.practice.journal import Journal
+from game.scenes.room import Trouble
 from game.scenes.routes import ToGate, ToGrownups, ToHelp, ToLose, ToWin
 from game.settings import HintMode, Loaded, Problem, ProblemKind, Settings
 from tests.engine.dealing import EXAMPLE
-from tests.pilot import Pilot, at_table, first_deal, good_thirteen, laid, played_out
+from tests.pilot import Pilot, Shelf, at_table, first_deal, good_thirteen, laid, played_out
+from tests.records import Desk, class_records, family_records
 
 State: TypeAlias = Callable[..., Pilot]
 """Brings a pilot, made with the wishes it is handed (size, language, canvas ...), into a state."""
@@ -65,6 +70,15 @@ def title(**wishes: object) -> Pilot:
     return pilot
 
 
+def title_with(*children: Child) -> State:
+    """The title where these children play."""
+
+    def state(**wishes: object) -> Pilot:
+        return title(**({"children": tuple(map(str, children))} | wishes))
+
+    return state
+
+
 def title_with_problem(kind: ProblemKind, kept_as: str | None = None) -> State:
     def state(**wishes: object) -> Pilot:
         return title(loaded=Loaded(Settings(), Problem(kind, kept_as)), **wishes)
@@ -93,12 +107,40 @@ def ended(outcome: Outcome, then: float = 1.0) -> State:
     return state
 
 
-def opened(route: ToHelp | ToGate | ToGrownups) -> State:
+def class_deal(number: int, moves: int = 0) -> State:
+    """A deal that everyone in the room plays, so many moves later."""
+
+    def state(**wishes: object) -> Pilot:
+        session = good_thirteen(number)
+        for _ in range(moves):
+            session = session.play(session.rules.moves(session.state)[0])
+        return at_table(session, **({"class_deal": number} | wishes))
+
+    return state
+
+
+def opened(route: ToHelp | ToGate | ToGrownups, **settings: object) -> State:
     """A scene that stands above others, alone."""
 
     def state(**wishes: object) -> Pilot:
-        pilot = Pilot(route, **wishes)  # type: ignore[arg-type]
+        pilot = Pilot(route, **(settings | wishes))  # type: ignore[arg-type]
         pilot.wait(0.5)
+        return pilot
+
+    return state
+
+
+def panel(
+    tab: str, *children: Child, records: Callable[[], Journal] | None = None, full: bool = False, **settings: object
+) -> State:
+    """A page of the panel where these children play; `records` makes some up, the desk may be full."""
+
+    def state(**wishes: object) -> Pilot:
+        room = {"children": tuple(map(str, children)), "desk": Desk(full=full), **settings}
+        journal = records() if records else None
+        pilot = Pilot(ToGrownups(), journal=journal, **(room | wishes))  # type: ignore[arg-type]
+        pilot.wait(0.5)
+        pilot.tap(f"tab.{tab}")
         return pilot
 
     return state
@@ -107,7 +149,27 @@ def opened(route: ToHelp | ToGate | ToGrownups) -> State:
 _THROWN = ("KH", "4C", "9D", "7S", "6H", "QD", "AC")
 _HELP, _GATE, _PANEL = opened(ToHelp("good-thirteen")), opened(ToGate()), opened(ToGrownups())
 
-HELP_PAGES = 14
+_ABOUT = tapped(_PANEL, "tab.about", then=0.5)
+_PIN_SET = tapped(_ABOUT, "set-pin", *("digit.4", "digit.7") * 2, "answer", then=0.5)
+PIN = f"{bytes(16).hex()}${bytes(32).hex()}"
+"""A PIN that nothing opens."""
+
+
+def about_trouble(trouble: Trouble) -> State:
+    """The settings of the room could not be saved or loaded."""
+
+    def state(**wishes: object) -> Pilot:
+        shelf = Shelf()
+        shelf.trouble = trouble
+        button = "save-room" if trouble is Trouble.NOT_SAVED else "load-room"
+        return tapped(_ABOUT, button, then=0.5)(**({"room": shelf} | wishes))
+
+    return state
+
+
+_RECORDS = panel("children", *CHILDREN[::5], records=class_records)
+
+HELP_PAGES = 15
 """A test counts them."""
 
 
@@ -119,11 +181,22 @@ def help_page(number: int) -> State:
 STATES: Mapping[str, State] = {
     "title": title,
     "title-go-on": tapped(table("KH"), "back", then=0.5),
+    "title-who-2": title_with(*CHILDREN[:2]),
+    "title-who-7": title_with(*CHILDREN[::5]),
+    "title-who-32": title_with(*CHILDREN),
+    "title-child": tapped(title_with(*CHILDREN), "who.hedgehog-green", then=0.5),
+    "title-asked-again": tapped(title_with(*CHILDREN[:5]), "who.owl-red", "who", then=0.5),
     "title-broken-settings": title_with_problem(ProblemKind.BROKEN, "settings.json.broken-2"),
     "title-newer-settings": title_with_problem(ProblemKind.NEWER, "settings.json.newer-12"),
     "title-unreadable-settings": title_with_problem(ProblemKind.UNREADABLE),
     "title-unsaved-settings": title_with_problem(ProblemKind.NOT_SAVED),
     "play": table(),
+    "play-class": class_deal(471100),
+    "play-class-filled": class_deal(999_999, moves=8),
+    "play-letters": table(court_values=False),
+    "play-large": table("8C", "4C", then=3.0, large_text=True),
+    "play-large-fill": table(*_THROWN, then=6.0, large_text=True),
+    "play-large-stuck": tapped(table(large_text=True), "stock", then=1.0),
     "play-focus": typed(table(), "right", "right"),
     "play-held": table("8C", then=0.5),
     "play-partner": table("9D", then=5.6),
@@ -152,7 +225,40 @@ STATES: Mapping[str, State] = {
     "gate-wrong": tapped(_GATE, "digit.1", "answer", then=0.5),
     "panel-hints": _PANEL,
     "panel-cards": tapped(_PANEL, "tab.cards", then=0.5),
+    "panel-cards-large": tapped(_PANEL, "tab.cards", "large-text", "court.letters", then=0.5),
+    "panel-deals": tapped(_PANEL, "tab.deals", then=0.5),
+    "panel-deals-class": tapped(_PANEL, "tab.deals", *(f"digit.{digit}" for digit in "471100"), then=0.5),
+    "panel-deals-always-free": tapped(_PANEL, "tab.deals", "deals.always", "after-class-deal", then=0.5),
+    "panel-hints-fade": tapped(_PANEL, "hints-fade", then=0.5),
     "panel-sound": tapped(_PANEL, "tab.sound", then=0.5),
+    "panel-sound-off": tapped(_PANEL, "tab.sound", "effects", "start.en", then=0.5),
+    "panel-about": _ABOUT,
+    "panel-about-saved": tapped(_ABOUT, "save-room", then=0.5),
+    "panel-about-loaded": tapped(_ABOUT, "save-room", "load-room", then=0.5),
+    **{f"panel-about-{trouble.name.lower()}": about_trouble(trouble) for trouble in Trouble},
+    "panel-pin": tapped(_ABOUT, "set-pin", "digit.4", then=0.5),
+    "panel-pin-set": _PIN_SET,
+    "panel-pin-removed": tapped(_PIN_SET, "remove-pin", then=0.5),
+    "panel-licences": tapped(_ABOUT, "licences", then=0.5),
+    "panel-children": panel("children"),
+    "panel-children-records": panel("children", *CHILDREN[:20], records=class_records),
+    "panel-erase-whose": tapped(_RECORDS, "erase-records"),
+    "panel-erase-first": tapped(_RECORDS, "erase-records", "erase.hedgehog-green"),
+    "panel-erase-again": tapped(_RECORDS, "erase-records", "erase.hedgehog-green", "erase"),
+    "panel-report": panel("report"),
+    "panel-report-class": panel("report", *CHILDREN[::5][:4], records=class_records),
+    "panel-report-child": tapped(panel("report", records=partial(class_records, 3)), "person.owl-blue", "period.all"),
+    "panel-report-many": panel("report", *CHILDREN, records=class_records),
+    "panel-report-whose": tapped(panel("report", *CHILDREN, records=class_records), "more"),
+    "panel-report-games": tapped(panel("report", records=partial(class_records, 3)), "shown.games"),
+    "panel-report-family": tapped(panel("report", records=family_records), "shown.14"),
+    "panel-report-family-games": tapped(panel("report", records=family_records), "shown.games"),
+    "panel-report-large": panel("report", *CHILDREN[:3], records=class_records, large_text=True),
+    "panel-children-large": panel("children", *CHILDREN[:3], records=class_records, large_text=True),
+    "panel-report-saved": tapped(panel("report", records=partial(class_records, 3)), "save-csv"),
+    "panel-report-unsaved": tapped(panel("report", records=partial(class_records, 3), full=True), "print"),
+    "gate-pin": tapped(opened(ToGate(), pin=PIN), *("digit.1",) * 3, then=0.5),
+    "gate-pin-wrong": tapped(opened(ToGate(), pin=PIN), *("digit.1",) * 3, "answer", then=0.5),
     "gate-pause": tapped(_GATE, *("digit.1", "answer") * 3, then=0.5),
     **{f"help-{number}": help_page(number) for number in range(1, HELP_PAGES + 1)},
 }

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import compose
+from game.arguments import Options
 from game.engine.rules import Outcome
 from game.engine.session import Session
 from game.engine.state import Move
@@ -382,6 +383,19 @@ def test_a_chosen_language_comes_before_the_system() -> None:
     store = SettingsStore(Loaded(Settings(language="de")), lambda _: None)
     speaking = compose.languages(Catalogues(resources().locales), store, {"LANG": "en_GB.UTF-8"})
     assert speaking.words.language == "de"
+
+
+@pytest.mark.parametrize(("start", "language"), [("last", "de"), ("en", "en"), ("de", "de"), ("fi", "en")])
+def test_grown_ups_may_fix_the_language_of_each_start(start: str, language: str) -> None:
+    store = SettingsStore(Loaded(Settings(language="de", start_language=start)), lambda _: None)
+    speaking = compose.languages(Catalogues(resources().locales), store, {"LANG": "en_GB.UTF-8"})
+    assert speaking.words.language == language
+
+
+def test_the_language_of_the_command_line_comes_before_the_fixed_one() -> None:
+    stored = Loaded(Settings(language="en", start_language="en"))
+    store = SettingsStore(stored, lambda _: None, Options(language="de").overrides)
+    assert compose.languages(Catalogues(resources().locales), store, {}).words.language == "de"
 
 
 # Settings and the rest.

@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.platform.resources import resources
-from game.practice.gate import FIRST, LONGEST_PAUSE, SECOND, Asking, Lock, Product, Verdict, product
+from game.practice.gate import (
+    FIRST,
+    LONGEST_PAUSE,
+    SECOND,
+    Asking,
+    Lock,
+    Product,
+    Verdict,
+    pause_length,
+    product,
+)
+from game.practice.pin import hashed
 from game.scenes.gate import question_text
 from game.scenes.routes import ToGate
-from game.settings import GateState
+from game.settings import GateState, Loaded, Problem, ProblemKind
 from tests.grownup import answer, at_gate, gate, right_answer
 from tests.pilot import Pilot, words_of
+from tests.reading import texts_of
 
 chances = st.integers(1, 999_999)
 
 
 def tried(asking: Asking, right: bool, chance: int = 1) -> Asking:
     """The question answered, rightly or not."""
-    value = asking.question.value if right else asking.question.value + 1
+    assert isinstance(asking.question, Product)
+    value = asking.question.value + (not right)
     for digit in str(value):
         asking = asking.with_digit(int(digit))
     return asking.answered(chance)
@@ -124,9 +138,13 @@ def test_nothing_typed_is_no_answer() -> None:
 # The scene
 
 
-def answer_by_keypad(pilot: Pilot, value: int) -> None:
+def type_by_keypad(pilot: Pilot, value: int) -> None:
     for digit in str(value):
         pilot.tap(f"digit.{digit}")
+
+
+def answer_by_keypad(pilot: Pilot, value: int) -> None:
+    type_by_keypad(pilot, value)
     pilot.tap("answer")
 
 
@@ -159,7 +177,7 @@ def test_arrows_and_enter_press_the_keys_of_the_keypad() -> None:
 def test_a_wrong_answer_asks_anew() -> None:
     pilot = at_gate()
     before = gate(pilot).asking.question
-    answer(pilot, before.value + 1)
+    answer(pilot, right_answer(pilot) + 1)
     assert pilot.at == "Gate"
     assert gate(pilot).asking.question != before
     assert gate(pilot).asking.verdict is Verdict.WRONG
@@ -223,3 +241,114 @@ def test_the_language_is_switched_here_too_and_the_question_stays() -> None:
     pilot.tap("language.de")
     assert pilot.settings.language == "de"
     assert gate(pilot).asking == before
+
+
+# Starting the game anew
+
+
+def again(pilot: Pilot, after: float = 0.0, **settings: object) -> Pilot:
+    """The program started once more so many seconds later, with what it has stored; it stands before the gate."""
+    stored = Loaded(pilot.saved[-1])
+    return at_gate(loaded=stored, now=pilot.now + after, **settings)
+
+
+def three_errors() -> Pilot:
+    pilot = at_gate()
+    for _ in range(3):
+        answer(pilot, 1)
+    return pilot
+
+
+def test_a_pause_outlives_a_restart_and_ends_when_it_would_have_ended() -> None:
+    pilot = again(three_errors(), after=20)
+    assert gate(pilot).asking.lock.paused
+    assert 8 < gate(pilot).asking.lock.seconds < 10
+    pilot.wait(10, frame=0.1)
+    assert not gate(pilot).asking.lock.paused
+    answer(pilot, right_answer(pilot))
+    assert pilot.at == "Gate", "an error still asks for two"
+    answer(pilot, right_answer(pilot))
+    assert pilot.at == "Grownups"
+
+
+def test_errors_outlive_a_restart() -> None:
+    pilot = at_gate()
+    for _ in range(2):
+        answer(pilot, 1)
+    pilot = again(pilot, after=100_000)
+    answer(pilot, 1)
+    assert gate(pilot).asking.lock.paused
+
+
+def test_the_next_pause_is_longer_after_a_restart_too() -> None:
+    pilot = again(three_errors(), after=100)
+    answer(pilot, 1)
+    answer(pilot, 1)
+    answer(pilot, 1)
+    assert 59 < gate(pilot).asking.lock.seconds <= 60
+
+
+@given(st.integers(0, 20), st.floats(-1e9, 1e9))
+def test_no_clock_makes_a_pause_longer_than_it_was(pauses: int, moved: float) -> None:
+    lock = Lock(needed=2, pauses=pauses + 1, seconds=pause_length(pauses + 1))
+    restored = Lock.restored(lock.kept(2e9), 2e9 + moved)
+    assert restored.seconds == pytest.approx(min(max(lock.seconds - moved, 0), lock.seconds), abs=1e-3)
+    assert restored._replace(seconds=0) == lock._replace(seconds=0)
+
+
+def test_a_clock_set_back_keeps_the_gate_shut_for_one_pause_at_most() -> None:
+    pilot = again(three_errors(), after=-86_400)
+    assert 29 < gate(pilot).asking.lock.seconds <= 30
+    pilot.wait(31, frame=0.1)
+    assert not gate(pilot).asking.lock.paused
+
+
+def test_where_nothing_can_be_stored_the_gate_remembers_while_the_game_runs() -> None:
+    pilot = at_gate(save=lambda _: Problem(ProblemKind.NOT_SAVED))
+    for _ in range(3):
+        answer(pilot, 1)
+    pilot.tap("back")
+    pilot.wait(0.5)
+    pilot.tap("grownups")
+    pilot.wait(0.5)
+    assert gate(pilot).asking.lock.paused
+
+
+# The PIN
+
+PIN = hashed("4711", bytes(16))
+
+
+def test_the_pin_opens_and_no_sum_is_asked() -> None:
+    pilot = at_gate(pin=PIN)
+    assert texts_of(pilot) >= {"What is the PIN?"}
+    answer(pilot, 4711)
+    assert pilot.at == "Grownups"
+
+
+def test_a_wrong_pin_asks_for_the_right_one_twice() -> None:
+    pilot = at_gate(pin=PIN)
+    answer(pilot, 4712)
+    assert gate(pilot).asking.verdict is Verdict.WRONG
+    answer(pilot, 4711)
+    assert gate(pilot).asking.verdict is Verdict.ONE_MORE
+    answer(pilot, 4711)
+    assert pilot.at == "Grownups"
+
+
+def test_three_wrong_pins_bring_the_same_pause() -> None:
+    pilot = at_gate(pin=PIN)
+    for _ in range(3):
+        answer(pilot, 1111)
+    assert gate(pilot).asking.lock.seconds > 29
+    assert pilot.settings.gate.pauses == 1
+
+
+def test_the_pin_is_not_seen_while_it_is_typed() -> None:
+    pilot = at_gate(pin=PIN)
+    type_by_keypad(pilot, 4711)
+    assert gate(pilot).asking.typed == "4711"
+    assert "••••" in texts_of(pilot)
+    assert "4711" not in texts_of(pilot)
+    pilot.key("5")
+    assert gate(pilot).asking.typed == "4711", "no more than four digits"

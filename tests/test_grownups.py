@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.practice.pin import matches
 from game.scenes.grownups import REST
+from game.scenes.panel.about import shortened
+from game.scenes.room import Trouble
 from game.settings import HintMode, Loaded, Problem, ProblemKind, Settings
 from game.ui.sound import Effect
-from tests.grownup import at_panel, through_the_gate
-from tests.reading import texts_of
+from game.version import VERSION
+from tests.grownup import answer, at_panel, through_the_gate
+from tests.pilot import Pilot, Shelf, canvas_on
+from tests.reading import texts_of, written
+from tests.recording import Recording
 from tests.states import SIZES
+
+
+def written_by_app(pilot: Pilot) -> Recording:
+    """All texts as the program sets them."""
+    canvas = Recording(canvas_on(pygame.Surface(pilot.size)))
+    pilot.canvas = canvas
+    pilot.scene.dirty = True
+    pilot.send(dt=0.0)
+    return canvas
+
 
 BAR = frozenset({"back", "sound", "language.en", "language.de"})
 
@@ -32,6 +49,148 @@ def test_cards_fill_by_themselves_and_keep_still_when_wanted() -> None:
     pilot.tap("auto-deal")
     assert not pilot.settings.auto_deal
     assert pilot.settings.reduced_motion
+
+
+def test_text_is_set_larger_where_there_is_room() -> None:
+    pilot = at_panel("cards")
+    before = {one.text: one.size for one in written(pilot).texts}
+    pilot.tap("large-text")
+    assert pilot.saved[-1].large_text
+    after = {one.text: one.size for one in written_by_app(pilot).texts}
+    assert after["Picture cards show"] > 1.2 * before["Picture cards show"]
+    assert all(after[text] >= size for text, size in before.items())
+
+
+def test_picture_cards_show_values_or_letters_only_and_no_dots_tell() -> None:
+    pilot = at_panel("cards")
+    pilot.tap("court.letters")
+    assert not pilot.saved[-1].court_values
+    pilot.tap("court.values")
+    assert pilot.saved[-1].court_values
+
+
+def test_hints_fade_when_wanted() -> None:
+    pilot = at_panel("hints")
+    pilot.tap("hints-fade")
+    assert pilot.saved[-1].hints_fade
+    pilot.tap("hints-fade")
+    assert not pilot.settings.hints_fade
+
+
+def test_the_volume_goes_from_silence_to_the_loudest() -> None:
+    pilot = at_panel("sound", volume=8)
+    pilot.tap("louder")
+    assert pilot.heard.volume == pilot.saved[-1].volume == 9
+    pilot.tap("louder")
+    assert "louder" not in pilot.targets
+    for _ in range(10):
+        assert "listen" in pilot.targets
+        pilot.tap("softer")
+    assert pilot.heard.volume == pilot.settings.volume == 0
+    assert not {"softer", "listen"} & set(pilot.targets)
+
+
+def test_the_language_of_each_start_is_fixed_or_the_last_one() -> None:
+    pilot = at_panel("sound")
+    pilot.tap("start.de")
+    assert pilot.saved[-1].start_language == "de"
+    assert pilot.world.words.language == "en", "the one in force stays"
+    pilot.tap("start.last")
+    assert pilot.saved[-1].start_language == "last"
+
+
+# About
+
+
+def test_a_pin_is_set_changed_and_removed() -> None:
+    pilot = at_panel("about")
+    pilot.tap("set-pin")
+    for key in ("digit.4", "digit.7", "answer", "digit.1", "digit.2", "erase", "digit.1", "digit.9"):
+        pilot.tap(key)
+    assert pilot.settings.pin is None, "three digits are no PIN"
+    pilot.tap("answer")
+    first = pilot.saved[-1].pin
+    assert first is not None
+    assert matches("4711", first)
+    pilot.tap("set-pin")
+    pilot.keys("0", "0", "0", "8", "8")
+    pilot.tap("answer")
+    second = pilot.saved[-1].pin
+    assert second is not None
+    assert matches("0008", second)
+    pilot.tap("remove-pin")
+    assert pilot.saved[-1].pin is None
+    assert "remove-pin" not in pilot.targets
+
+
+def test_the_pin_that_was_set_opens_the_gate() -> None:
+    pilot = through_the_gate()
+    pilot.tap("tab.about")
+    pilot.tap("set-pin")
+    pilot.keys("0", "8", "1", "5")
+    pilot.tap("answer")
+    pilot.key("escape")
+    pilot.wait(0.5)
+    pilot.tap("grownups")
+    pilot.wait(0.5)
+    assert pilot.at == "Gate"
+    answer(pilot, "0815")
+    assert pilot.at == "Grownups"
+
+
+def test_escape_leaves_the_keypad_and_the_licences_before_the_panel() -> None:
+    pilot = through_the_gate()
+    pilot.tap("tab.about")
+    for opened, inside in (("set-pin", "keep"), ("licences", "licences")):
+        pilot.tap(opened)
+        assert inside in pilot.targets
+        pilot.key("escape")
+        assert pilot.at == "Grownups"
+        assert "save-room" in pilot.targets
+    pilot.tap("set-pin")
+    pilot.keys("1", "2", "3")
+    pilot.tap("keep")
+    assert pilot.settings.pin is None
+
+
+def test_a_room_is_saved_here_and_loaded_there() -> None:
+    shelf = Shelf()
+    here = at_panel("about", room=shelf, loaded=Loaded(Settings(hints=HintMode.TABLE, volume=3, sound=False)))
+    here.tap("save-room")
+    there = at_panel("about", room=shelf)
+    there.tap("load-room")
+    assert there.settings.hints is HintMode.TABLE
+    assert there.settings.language == "en"
+    assert there.heard.muted
+    assert there.heard.volume == 3
+
+
+@pytest.mark.parametrize("trouble", Trouble)
+def test_a_file_that_cannot_be_used_is_told_and_changes_nothing(trouble: Trouble) -> None:
+    shelf = Shelf()
+    shelf.trouble = trouble
+    pilot = at_panel("about", room=shelf)
+    before = pilot.settings
+    pilot.tap("save-room" if trouble is Trouble.NOT_SAVED else "load-room")
+    assert pilot.settings == before
+    assert any("~/Documents/Good Thirteen/room.json" in text and "file" in text for text in texts_of(pilot))
+
+
+def test_version_places_and_licences_are_named() -> None:
+    pilot = at_panel("about")
+    told = "\n".join(texts_of(pilot))
+    assert VERSION in told
+    assert pilot.room.places.settings in told
+    assert pilot.room.places.records in told
+    pilot.tap("licences")
+    told = "\n".join(texts_of(pilot))
+    for name in ("MIT", "SIL Open Font License", "LGPL 2.1", "zlib", "BSD 3-Clause", "pygame-ce", "Babel"):
+        assert name in told
+
+
+def test_long_paths_lose_their_middle() -> None:
+    assert shortened("/a/b", 10) == "/a/b"
+    assert shortened("/home/somebody/with/a/long/name/settings.json", 24) == "/home/s…me/settings.json"
 
 
 def test_effects_are_switched_off_and_on_and_listened_to() -> None:
@@ -75,7 +234,7 @@ def test_everything_is_done_with_the_keyboard() -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_targets_are_large_enough_for_a_finger_and_stay_apart(size: tuple[int, int]) -> None:
-    for tab in ("hints", "cards", "sound"):
+    for tab in ("hints", "deals", "cards", "sound", "about"):
         pilot = at_panel(tab, size=size)
         own = {name: box for name, box in pilot.targets.items() if name not in BAR}
         assert len(own) >= 5

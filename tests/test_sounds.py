@@ -16,7 +16,7 @@ import pytest
 
 from game.platform.resources import resources
 from game.platform.sounds import RATE, REST, RETRIGGER, VOICES, MixerSounds, file_names, loudness
-from game.ui.sound import Effect, Silence, SoundDevice
+from game.ui.sound import LOUDEST, Effect, Silence, SoundDevice
 
 FOLDER = resources().asset("sounds")
 FILES = [name for effect in Effect for name in file_names(effect)]
@@ -149,6 +149,20 @@ def test_voices_are_few_and_later_ones_softer(sounds: MixerSounds) -> None:
     heard = volumes()
     assert len(heard) == VOICES
     assert all(later < earlier for earlier, later in pairwise(heard))
+
+
+@pytest.mark.parametrize("volume", range(1, LOUDEST + 1))
+def test_each_volume_is_louder_than_the_one_before_it(volume: int, sounds: MixerSounds) -> None:
+    assert loudness(Effect.WIN, 0, volume) > loudness(Effect.WIN, 0, volume - 1)
+    sounds.set_volume(volume)
+    sounds.play(Effect.WIN)
+    assert volumes() == [pytest.approx(loudness(Effect.WIN, 0, volume), abs=1 / 128)]
+
+
+def test_no_volume_is_silence_and_opens_no_device(sounds: MixerSounds) -> None:
+    sounds.set_volume(0)
+    sounds.play(Effect.WIN)
+    assert pygame.mixer.get_init() is None
 
 
 def test_muted_is_silent_until_unmuted(sounds: MixerSounds) -> None:

@@ -100,6 +100,43 @@ def test_after_ten_minutes_of_rest_it_is_asked_anew() -> None:
     assert "play" not in pilot.targets
 
 
+def test_who_comes_to_a_table_after_a_long_rest_is_asked_and_the_game_is_kept() -> None:
+    pilot = at_title(FOX, OWL)
+    pilot.tap("who.fox-red")
+    pilot.wait(0.3)
+    pilot.tap("play")
+    pilot.wait(1)
+    lying = pilot.session.state
+    pilot.key("escape")
+    pilot.wait(0.3)
+    pilot.tap("go-on")
+    pilot.wait(REST + 1, frame=0.1)
+    assert pilot.at == "Play", "what lies there is left in view"
+    pilot.tap("cell.3")
+    assert pilot.at == "Title"
+    assert "who.owl-blue" in pilot.targets
+    pilot.wait(0.3)
+    pilot.tap("who.fox-red")
+    pilot.tap("go-on")
+    assert pilot.session.state == lying
+
+
+def test_grown_ups_and_helpers_are_not_sent_away() -> None:
+    pilot = at_title(FOX, OWL)
+    pilot.tap("help")
+    pilot.wait(REST + 1, frame=0.1)
+    pilot.key("right")
+    assert pilot.at == "Help"
+
+
+def test_a_child_without_others_stays_at_the_table_however_long_it_rests() -> None:
+    pilot = at_title(FOX)
+    pilot.tap("play")
+    pilot.wait(REST + 1, frame=0.1)
+    pilot.tap("cell.3")
+    assert pilot.at == "Play"
+
+
 def test_everybody_goes_on_with_the_own_game() -> None:
     pilot = at_title(FOX, OWL)
     pilot.tap("who.fox-red")

@@ -97,10 +97,13 @@ class MixerSounds:
         if self._open or self._unusable or self._muted:
             return
         try:
+            # Not with pygame: the first picture does not wait for it.
+            import pygame.mixer
+
             with _quiet_stderr():
                 # No changes allowed: SDL converts, so that sounds once loaded fit whenever the device is reopened.
                 pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
-        except (pygame.error, NotImplementedError):  # no device; a pygame built without its mixer
+        except (pygame.error, ImportError, NotImplementedError):  # no device; a pygame built without its mixer
             self._unusable = True
             return
         pygame.mixer.set_num_channels(VOICES)

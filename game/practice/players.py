@@ -42,6 +42,11 @@ class Players:
         """Whether a game may only begin after somebody said who it is."""
         return self.child is None and len(self.enabled) > 1
 
+    @property
+    def away(self) -> bool:
+        """Whether one of several played, and nobody has touched anything for so long that it may be another one now."""
+        return self._rested >= REST and self.must_ask
+
     def choose(self, child: Child) -> None:
         """Somebody tapped a badge."""
         self._chosen, self._rested = child, 0.0

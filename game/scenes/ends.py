@@ -38,6 +38,8 @@ class Answer(NamedTuple):
 class Ending(Screen):
     """What win and lose share: the buttons, the shelf with the pairs found."""
 
+    for_one_child = True
+
     def __init__(self, world: World, session: Session, shelf_part: float, picture_part: float) -> None:
         super().__init__(world, settle=world.kit.theme.patience.settle_end)
         self.session = session

@@ -42,6 +42,8 @@ ROW = "row."
 class Play(Screen):
     """One game at the table."""
 
+    for_one_child = True
+
     def __init__(self, world: World, route: ToPlay) -> None:
         super().__init__(world)
         self.rules = route.session.rules

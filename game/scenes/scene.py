@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from game.scenes.bar import Bar
-from game.scenes.routes import Back, Route, ToHelp
+from game.scenes.routes import Back, Route, ToHelp, ToTitle
 from game.scenes.shelf import SHELF
 from game.scenes.world import World
 from game.ui.art import Colour
@@ -58,6 +58,9 @@ class Scene(Protocol):
 
 class Screen:
     """What the scenes have in common. Each arranges its buttons, draws, and answers `pressed`, `commanded`, `typed`."""
+
+    for_one_child = False
+    """Whether the scene is about the game of whoever plays: after a long rest the title asks anew who is there."""
 
     def __init__(self, world: World, settle: float | None = None) -> None:
         self.world = world
@@ -136,9 +139,12 @@ class Screen:
         return None
 
     def handle(self, event: Input) -> Route | None:
-        if isinstance(event, Tap | Key):
-            self.world.players.touched()
         self.dirty = True
+        if isinstance(event, Tap | Key):
+            away = self.world.players.away
+            self.world.players.touched()
+            if away and self.for_one_child:
+                return ToTitle()
         if isinstance(event, Resize):
             self.resize(event.size)
             return None

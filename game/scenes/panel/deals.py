@@ -17,21 +17,18 @@ from game.scenes.panel.page import (
     draw_heading,
     draw_switch_row,
 )
+from game.scenes.weather import WEATHER, draw_weather
 from game.scenes.world import World
 from game.settings import AfterClassDeal, Deals
-from game.ui.art import Anchor, Art, Face, disc, inner
+from game.ui.art import Anchor, Face
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred
-from game.ui.kit import Kit
 from game.ui.layout import Page
 from game.ui.theme import CAPTION, LABEL, style
 from game.ui.widgets import draw_radio
 from game.ui.words import Words
 
 _PREFIX, _AFTER = "deals.", "after-class-deal"
-
-_WEATHER = {Deals.HONEST: "*..**.**", Deals.KIND: "*.**.***", Deals.ALWAYS: "********"}
-"""Eight games: a sun comes out, a cloud is stuck. Five of eight are 63 of 100; a kind cloud is followed by a sun."""
 
 
 class ClassDeal(NamedTuple):
@@ -134,7 +131,7 @@ class DealsPage(PanelPage):
         canvas.text(name, title, style(LABEL + 2, u, kit.palette.ink), anchor=Anchor.LEFT)
         text = style(CAPTION, u, kit.palette.ink_soft, Face.BOLD)
         canvas.text(note, lower, text, anchor=Anchor.LEFT, lines=2)
-        _draw_weather(canvas, kit, weather, _WEATHER[deals])
+        draw_weather(canvas, kit, weather, WEATHER[deals])
         draw_radio(canvas, kit, mark, chosen)
 
     def _draw_class_deal(self, canvas: Canvas, pressed: IsPressed) -> None:
@@ -185,15 +182,3 @@ def deals_name(words: Words, deals: Deals) -> tuple[str, str]:
         case Deals.ALWAYS:
             # Translators: a way to mix the cards; “every game comes out” stands below it.
             return words.gettext("Always"), words.gettext("every game comes out")
-
-
-def _draw_weather(canvas: Canvas, kit: Kit, box: Rect, weather: str) -> None:
-    """Suns for games that come out, clouds for those that are stuck."""
-    p = kit.palette
-    petals = kit.suns(13)
-    sun = Art(petals.w, petals.h, petals.body + disc(100, 100, 40, p.marigold_deep))
-    cloud = Art(220, 130, inner(kit.read("scene/cloud")).replace("#E4E0F2", p.dusk_petal))
-    pitch = min(box.w / len(weather), box.h * 1.15)
-    for number, sign in enumerate(weather):
-        place = centred(box.x + (number + 0.5) * pitch, box.cy, 0.88 * pitch, 0.88 * pitch)
-        canvas.art(sun if sign == "*" else cloud, place if sign == "*" else place.fitted(220, 130))

@@ -60,7 +60,7 @@ class HintsPage(PanelPage):
 
     def arrange(self, sheet: Page, area: Rect) -> None:
         self._area, self._u = area, sheet.u
-        gap, high = max(18 * sheet.u, 8), max(112 * sheet.u, 62)
+        gap, high = max(18 * sheet.u, 8), max(112 * sheet.u, 76)
         room = below_heading(area, sheet.u)
         room = Rect(room.x, room.y, room.w, room.h - high - gap / 2)
         wide = area.h > 1.15 * area.w

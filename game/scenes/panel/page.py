@@ -92,11 +92,14 @@ def draw_switch_row(canvas: Canvas, kit: Kit, u: float, row: Switch) -> None:
     if not row.note:
         canvas.text(row.label, text, style(_LABEL, u, p.ink), anchor=Anchor.LEFT, lines=2)
         return
-    half = min(text.h / 2, max(40 * u, 26))
-    name = Rect(text.x, text.cy - half, text.w, half)
-    note = Rect(text.x, text.cy, text.w, text.bottom - text.cy)
+    note_style = style(CAPTION, u, p.ink_soft, Face.BOLD)
+    one_line = canvas.fitting(row.note, Rect(0, 0, 1e6, box.h), note_style) <= text.w
+    middle = text.y + text.h * (0.5 if one_line else 0.4)
+    half = min(middle - text.y, max(40 * u, 26))
+    name = Rect(text.x, middle - half, text.w, half)
+    note = Rect(text.x, middle, text.w, text.bottom - 0.3 * note_style.size - middle)
     canvas.text(row.label, name, style(_LABEL, u, p.ink), anchor=Anchor.LEFT)
-    canvas.text(row.note, note, style(CAPTION, u, p.ink_soft, Face.BOLD), anchor=Anchor.LEFT, lines=2, top=True)
+    canvas.text(row.note, note, note_style, anchor=Anchor.LEFT, lines=2, top=True)
 
 
 def draw_switch_rows(canvas: Canvas, kit: Kit, u: float, rows: Sequence[Switch]) -> None:

@@ -1,0 +1,63 @@
+"""A kiosk: children play, and nothing leads out of the game but the keys that a grown-up knows."""
+
+from __future__ import annotations
+
+from game import compose
+from game.arguments import Answer, Options, parse
+from game.platform.catalogues import Catalogues
+from game.platform.resources import resources
+from game.ui.inputs import Key, Quit
+from tests.pilot import Pilot, at_table
+
+
+def test_closing_the_window_does_nothing() -> None:
+    pilot = Pilot(kiosk=True)
+    pilot.send(Quit())
+    assert pilot.app.running
+
+
+def test_only_the_whole_combination_ends_it() -> None:
+    pilot = Pilot(kiosk=True)
+    for key in (Key("f12"), Key("f12", ctrl=True), Key("f12", shift=True), Key("f11", ctrl=True, shift=True)):
+        pilot.send(key)
+        assert pilot.app.running
+    pilot.send(Key("f12", ctrl=True, shift=True))
+    assert not pilot.app.running
+
+
+def test_it_ends_from_the_table_too() -> None:
+    pilot = at_table(kiosk=True)
+    pilot.send(Key("f12", ctrl=True, shift=True))
+    assert not pilot.app.running
+
+
+def test_without_a_kiosk_the_combination_means_nothing() -> None:
+    pilot = Pilot()
+    pilot.send(Key("f12", ctrl=True, shift=True))
+    assert pilot.app.running
+    pilot.send(Quit())
+    assert not pilot.app.running
+
+
+def test_there_is_no_way_to_the_grown_ups() -> None:
+    pilot = Pilot(kiosk=True)
+    pilot.wait(0.5)
+    assert "grownups" not in pilot.targets
+    assert "play" in pilot.targets
+
+
+def test_the_keys_are_told_in_the_help() -> None:
+    catalogues = Catalogues(resources().locales)
+    answer = parse(["--help"], catalogues.load("en").words, catalogues.languages)
+    assert isinstance(answer, Answer)
+    assert "Ctrl+Shift+F12" in answer.text
+
+
+def test_a_deal_on_the_command_line_is_a_class_deal() -> None:
+    """It lies there at once, and its number is seen."""
+    options = Options(deal=4711)
+    pilot = Pilot(**options.overrides)  # type: ignore[arg-type]
+    route = compose.first_route(options, pilot.world.dealer)
+    pilot = Pilot(route, **options.overrides)  # type: ignore[arg-type]
+    assert pilot.session.deal == 4711
+    assert pilot.world.dealer.class_number(pilot.session) == 4711
