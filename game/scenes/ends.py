@@ -74,10 +74,11 @@ class Ending(Screen):
         first, *others = self.answers(words)
         main = Rect(row.x, row.y, row.w - high - gap, high)
         home = Rect(row.right - high, row.y, high, high)
-        below = Rect(row.x, row.bottom + gap, row.w if len(others) > 1 else main.w, low).columns(len(others), gap)
+        wide = row.w if len(others) > 1 else main.w
+        boxes = Rect(row.x, row.bottom + gap, wide, low).columns(len(others), gap)
         self.buttons = (
             Button(first.name, main, Look.MAIN, first.icon, first.label),
-            *(Button(one.name, box, Look.PLAIN, one.icon, one.label) for one, box in zip(others, below, strict=True)),
+            *(Button(one.name, box, Look.PLAIN, one.icon, one.label) for one, box in zip(others, boxes, strict=True)),
             Button("back", home, Look.RING, "home"),
         )
 
