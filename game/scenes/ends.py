@@ -6,9 +6,11 @@ from collections import Counter
 from typing import NamedTuple
 
 from game.engine.cards import Suit
+from game.engine.rules import Role
 from game.engine.session import Session
 from game.scenes import phrases
 from game.scenes.bar import Item, lay_bar
+from game.scenes.hints import on_a_clock, series
 from game.scenes.routes import Route, ToHelp, ToPlay, ToTitle
 from game.scenes.scene import Screen
 from game.scenes.shelf import SHELF
@@ -16,6 +18,7 @@ from game.scenes.stage import draw_court, draw_glow, draw_shelf, end_rooms, stag
 from game.scenes.world import World
 from game.ui.art import Anchor, Art, Face, inner
 from game.ui.canvas import Canvas
+from game.ui.clock import draw_progress
 from game.ui.easing import wave
 from game.ui.geometry import Rect, centred
 from game.ui.keys import Command
@@ -44,6 +47,7 @@ class Ending(Screen):
         super().__init__(world, settle=world.kit.theme.patience.settle_end)
         self.session = session
         self.found = pairs_found(session)
+        self.clocked = on_a_clock(session.rules)
         self._shelf_part = shelf_part
         self._picture_part = picture_part
 
@@ -116,13 +120,12 @@ class Ending(Screen):
         return self.pressed(name) if name in self.targets() else None
 
     def draw_words(self, canvas: Canvas, headline: str, text: str) -> None:
-        """Headline, sentence and number of pairs."""
+        """Headline, sentence, and how many pairs were found or cards laid."""
         p, u, portrait = self.kit.palette, self.page.u, self.page.portrait
         anchor = Anchor.CENTRE if portrait else Anchor.LEFT
         canvas.text(headline, self._headline, style(HEADLINE * 0.86, u, p.paper, Face.HEADLINE), anchor=anchor)
         canvas.text(text, self._words, style(MESSAGE, u, p.paper), anchor=anchor, lines=2)
-        pairs = sum(times for bond, times in self.found.items() if len(bond) > 1)
-        count = phrases.pairs_found(self.world.words, pairs)
+        count = self._achieved()
         text_style = style(TITLE, u, p.paper)
         side = min(self._count.h, 40 * u)
         width = canvas.fitting(count, Rect(0, 0, self._count.w - 1.4 * side, self._count.h), text_style)
@@ -131,8 +134,18 @@ class Ending(Screen):
         room = Rect(x + 1.4 * side, self._count.y, self._count.right - x - 1.4 * side, self._count.h)
         canvas.text(count, room, text_style, anchor=Anchor.LEFT)
 
+    def _achieved(self) -> str:
+        words, session = self.world.words, self.session
+        if self.clocked:
+            whole = session.rules.remaining(session.states[0])
+            return phrases.cards_laid(words, whole - session.rules.remaining(session.state), whole)
+        return phrases.pairs_found(words, sum(times for bond, times in self.found.items() if len(bond) > 1))
+
     def draw_tally(self, canvas: Canvas, box: Rect) -> None:
-        """Every bond with a dot for each time it was found."""
+        """Every bond with a dot for each time it was found, or every pile with one for each of its cards."""
+        if self.clocked:
+            draw_progress(canvas, self.kit, box, series(self.session.rules, self.session.state))
+            return
         words, target = self.world.words, self.session.rules.target
         draw_pair_table(canvas, self.kit, box, bonds(target), lambda value: phrases.letter(words, value), self.found)
 
@@ -162,14 +175,23 @@ class Win(Ending):
         canvas.art(self.kit.suns(self.session.rules.target, rich=True), sun_box)
         draw_court(canvas, self.kit, stage, happy=True)
         draw_shelf(canvas, self.kit, self._shelf, self.page.u)
-        # Translators: the headline when every card is out.
-        headline = words.gettext("All out!")
-        # Translators: below “All out!”. {target} is 13.
-        text = words.gettext("You found every {target} in the whole pack.").format(target=self.session.rules.target)
-        self.draw_words(canvas, headline, text)
+        self.draw_words(canvas, *self._praise(words))
         self.draw_tally(canvas, self._on_shelf)
         self.draw_buttons(canvas)
         self.draw_focus(canvas)
+
+    def _praise(self, words: Words) -> tuple[str, str]:
+        """The headline and what was achieved."""
+        if self.clocked:
+            # Translators: the headline of a game won in which all cards were laid on number piles.
+            headline = words.gettext("It came out!")
+            # Translators: below “It came out!”.
+            return headline, words.gettext("Every pile goes up to the King.")
+        # Translators: the headline when every card is out.
+        headline = words.gettext("All out!")
+        # Translators: below “All out!”. {target} is 13.
+        text = words.gettext("You found every {target} in the whole pack.")
+        return headline, text.format(target=self.session.rules.target)
 
     def _draw_suits(self, canvas: Canvas, sun_box: Rect) -> None:
         """Suits about the sun, bobbing for a while."""
@@ -186,6 +208,10 @@ _AIR = (
     (-0.61, -0.42), (-0.73, -0.24), (-0.68, -0.02), (-0.77, 0.18), (-0.66, 0.33),
     (0.61, -0.42), (0.7, -0.22), (0.75, 0.0), (0.7, 0.2),
 )  # fmt: skip
+
+
+_NOT_LEFT = frozenset({Role.STOCK, Role.BALCONY, Role.NUMERAL})
+"""Where cards lie that nobody could have got rid of, or that are done with."""
 
 
 class Lose(Ending):
@@ -227,7 +253,8 @@ class Lose(Ending):
         else:
             # Translators: below “No pairs left”, where another choice might have helped. Blames nobody.
             text = words.gettext("Try another order.")
-        self.draw_words(canvas, phrases.no_pairs_left(words), text)
+        stuck = phrases.nothing_goes if self.clocked else phrases.no_pairs_left
+        self.draw_words(canvas, stuck(words), text)
         self._draw_left(canvas)
         self.draw_buttons(canvas)
         self.draw_focus(canvas)
@@ -236,7 +263,7 @@ class Lose(Ending):
         """The cards that stayed, smallest first, and below them the pairs found."""
         rules, state, area = self.session.rules, self.session.state, self._on_shelf
         cards = sorted(
-            (card for place in rules.board if place.face_up for card in state.piles[place.spot]),
+            (card for place in rules.board if place.role not in _NOT_LEFT for card in state.piles[place.spot]),
             key=rules.value,
         )
         upper = Rect(area.x, area.y, area.w, area.h * (0.64 if self.page.portrait else 0.56))

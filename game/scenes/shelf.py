@@ -49,6 +49,11 @@ def _baroness(words: Words) -> str:
     return words.gettext("Baroness")
 
 
+def _great_thirteen(words: Words) -> str:
+    # Translators: the name of a patience.
+    return words.gettext("The Great Thirteen")
+
+
 def _pyramid(words: Words) -> str:
     # Translators: the name of a patience.
     return words.gettext("Pyramid")
@@ -77,6 +82,11 @@ def _turn_over(words: Words, kind: MoveKind) -> str:
     return words.gettext("Turn over")
 
 
+def _redeal(words: Words, kind: MoveKind) -> str:
+    # Translators: the button that takes a pile up and deals its cards out, one to each place.
+    return words.gettext("Redeal")
+
+
 def _pages_of(module: str) -> Callable[[Words], tuple[HelpPage, ...]]:
     """The help pages of a module, imported when the help is opened: the first picture needs none of it."""
 
@@ -92,6 +102,14 @@ SHELF: Mapping[str, Shown] = {
     "baroness": Shown(_named("baroness"), _baroness, _new_row, _pages_of("help_baroness"), luck=False),
     "eight-cards": Shown(
         _named("eight-cards"), _eight_cards, _fill_gaps, _pages_of("help_eight_cards"), coin="card_plus"
+    ),
+    "great-thirteen": Shown(
+        _named("great-thirteen"),
+        _great_thirteen,
+        _redeal,
+        _pages_of("help_great_thirteen"),
+        luck=False,
+        coin="deal",
     ),
     "pyramid": Shown(_named("pyramid"), _pyramid, _turn_over, _pages_of("help_pyramid"), luck=False),
     "fourteen-out": Shown(

@@ -1,7 +1,8 @@
 """Where a patience's places, its stock, its sun and the tray stand: the largest cards that fit the window.
 
 How a board is arranged follows from the roles of its places: rows of single cards, piles fanned upwards from a line,
-or cards that half cover each other. No patience is known here. Measures: our style guide, at u = 1.
+cards that half cover each other, or columns of a balcony, a numeral place and a fan. No patience is known here.
+Measures: our style guide, at u = 1.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import NamedTuple
 
 from game.engine.rules import Place, Role
 from game.engine.state import Spot
+from game.ui.clock import clock_rooms
 from game.ui.geometry import Rect, Size, centred
 from game.ui.layout import ASPECT, Page, page
 
@@ -31,21 +33,34 @@ class Board(NamedTuple):
         return tuple(place for place in self.places if place.spot != self.stock)
 
     @property
+    def clocked(self) -> bool:
+        """Whether piles go up round a clock, so that the tray shows one."""
+        return any(place.role is Role.NUMERAL for place in self.places)
+
+    @property
     def has_stock(self) -> bool:
         """Whether the stock lies on the table."""
         return any(place.spot == self.stock for place in self.places)
 
 
 class Fans(NamedTuple):
-    """Piles of which every card is seen: the room in pixels above each pile's free card, and the widest step."""
+    """Piles of which every card is seen: the room in pixels above each pile's free card, and the widest step.
+
+    Where a pile is so deep that its cards would rise by less than `least`, the first ones lie behind each other.
+    """
 
     spots: frozenset[Spot] = frozenset()
     room: float = 0.0
     widest: float = 0.0
+    least: float = 10.0
 
     def step(self, depth: int) -> float:
         """How far each earlier card rises behind the next one, in a table whose deepest pile has `depth` cards."""
-        return min(self.widest, self.room / max(depth - 1, 1))
+        return max(min(self.widest, self.room / max(depth - 1, 1)), self.least)
+
+    def rise(self, step: float, behind: int) -> float:
+        """How far above the free card the `behind`th card behind it lies."""
+        return min(behind * step, self.room)
 
 
 class TableLayout(NamedTuple):
@@ -62,12 +77,16 @@ class TableLayout(NamedTuple):
     """Where the chances that are left lie as coins, in a patience that counts them."""
     sunk: Rect | None = None
     """The ground of what lies beside the layout."""
+    hand: Rect | None = None
+    """Where cards are that were taken up to be dealt, in a patience without a stock on the table."""
 
 
 def table_layout(size: Size, board: Board) -> TableLayout:
     """The table of a board in a window."""
     sheet = page(size)
     roles = {place.role for place in board.shown}
+    if Role.BALCONY in roles:
+        return _balconied(sheet, board)
     if Role.FAN in roles:
         return _fanned_tall(sheet, board) if sheet.portrait else _fanned(sheet, board)
     if any(place.covered_by for place in board.shown):
@@ -252,6 +271,57 @@ def _fan_spots(board: Board) -> frozenset[Spot]:
 def _depth(board: Board) -> int:
     """How many cards a pile has at the most, as long as they are dealt evenly."""
     return -(-PACK * board.packs // max(len(_fan_spots(board)), 1))
+
+
+# Columns: a balcony card, a place for a pile below it, and a fan.
+
+# In card heights: the strip of the balcony that is seen, the room for what is wanted below the numeral place.
+_BALCONY, _WANTED = 0.40, 0.30
+
+
+def _balconied(sheet: Page, board: Board) -> TableLayout:
+    """The columns as large as they can be; the tray with its clock at their right, or below them in portrait."""
+    u, tall, margin, (width, height) = sheet.u, sheet.portrait, sheet.margin, sheet.size
+    columns = round(max(place.column for place in board.places)) + 1
+    gap = max((8 if tall else 12) * u, 6.0)
+    top, foot = sheet.bar.bottom + 8 * u, 16 * u
+    coins_h = max(90 * u, 44.0) if tall else 0.0
+    tray_w = width if tall else max(290 * u, 216.0)
+    tray_h = max(287 * u, 150.0) if tall else height - top
+    tray = Rect(0, height - tray_h, width, tray_h) if tall else Rect(width - tray_w, top, tray_w, tray_h)
+    table_w = (width if tall else tray.x) - 2 * margin
+    room_h = (tray.y if tall else height) - top - coins_h - foot - (foot if tall else 0)
+    behind = _depth(board) - 1
+    whole = _BALCONY + 1 + _WANTED + 0.06 + 1
+    # As dealt, each card behind a free one rises by a sixth of its height, and never by less than can be read.
+    h = min(room_h / (whole + behind * 0.17), (room_h - behind * 16) / whole)
+    w = min((table_w - gap * (columns - 1)) / columns, h / ASPECT)
+    h = w * ASPECT
+    widest = 0.40 * h
+    line = top + min(room_h, h * whole + behind * widest) - h
+    left = margin + (table_w - columns * w - gap * (columns - 1)) / 2
+
+    def cell(place: Place) -> Rect:
+        x = left + place.column * (w + gap)
+        if place.role is Role.BALCONY:
+            return Rect(x, top, w, _BALCONY * h)
+        return Rect(x, top + _BALCONY * h if place.role is Role.NUMERAL else line, w, h)
+
+    rooms = clock_rooms(tray, u)
+    bar = Rect(margin, 0, width - 2 * margin, sheet.bar.h)
+    row = Rect(margin, (line + h + tray.y - coins_h) / 2, width - 2 * margin, coins_h)
+    order = (Role.BALCONY, Role.NUMERAL, Role.FAN)
+    return TableLayout(
+        sheet,
+        bar,
+        {place.spot: cell(place) for place in sorted(board.shown, key=lambda place: order.index(place.role))},
+        None,
+        Rect(row.right - row.h, row.y, row.h, row.h) if tall else _sun_in_bar(bar, sheet),
+        tray,
+        Fans(_fan_spots(board), line - top - (_BALCONY + 1 + _WANTED) * h, widest),
+        coins=Rect(row.x, row.y, row.w - 1.4 * row.h, row.h) if tall else rooms.coins,
+        hand=centred(rooms.whole.cx, rooms.whole.cy, w, h),
+    )
 
 
 # Cards that half cover each other.
