@@ -52,7 +52,8 @@ def draw_tile(
     canvas.panel(face, p.paper, box.h * 0.16)
     badge = min(face.h * 0.3, face.w * 0.24)
     canvas.art(_badge(kit, target), Rect(face.x + badge * 0.25, face.y + badge * 0.2, badge, badge))
-    lower = face.h * 0.3
+    # Two lines of a name at the least.
+    lower = max(face.h * 0.3, 36.0)
     picture = pictogram(kit, places)
     room = Rect(face.x + badge * 1.4, face.y + face.h * 0.12, face.w - badge * 1.9, face.h - lower - face.h * 0.16)
     canvas.art(picture, room.fitted(picture.w, picture.h))
