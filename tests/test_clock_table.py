@@ -11,9 +11,11 @@ from game.engine.games import game
 from game.engine.rules import Outcome
 from game.engine.session import Session
 from game.engine.state import MoveKind, Spot
+from game.practice.bonds import open_bonds
 from game.practice.journal import DealKey, NoJournal, Standing
 from game.practice.tries import Try
 from game.scenes.hints import Help
+from game.scenes.routes import ToLose, ToWin
 from game.scenes.spread import CLOSE
 from game.settings import HintMode
 from game.ui.clock import Series, Turn
@@ -350,8 +352,9 @@ def test_covered_cards_are_spread_and_laid_back(key: str, by: str) -> None:
     shown = signs(pilot)
     for card in session.state.piles[spot]:
         assert str(session.rules.value(card)) in shown
-    pilot.resize(800, 480)
+    pilot.resize(640, 480)
     assert list(pilot.targets) == [CLOSE]
+    assert pilot.targets[CLOSE].inside(Rect(0, 0, 640, 480))
     if by == "tap":
         pilot.send(Tap(3, 3))
     else:
@@ -374,6 +377,36 @@ def test_nothing_is_played_while_cards_are_spread() -> None:
 def test_a_single_card_has_nothing_behind_it() -> None:
     session = played_out(dealt()).undo()
     assert not [name for name in at_table(session).targets if name.startswith("fan.")]
+
+
+# The end.
+
+
+def texts(pilot: Pilot) -> tuple[list[str], list[str]]:
+    """What is written, and what is on pictures."""
+    canvas = Recording(canvas_on(pygame.Surface(pilot.size)))
+    pilot.canvas = canvas
+    pilot.scene.dirty = True
+    pilot.send(dt=0.0)
+    return [one.text for one in canvas.texts], [label.text for label in canvas.labels]
+
+
+def test_a_game_won_is_told_in_piles() -> None:
+    pilot = Pilot(ToWin(played_out(dealt())))
+    pilot.wait(1)
+    written, drawn = texts(pilot)
+    assert {"It came out!", "Every pile goes up to the King.", "96 of 96 cards laid"} <= set(written)
+    assert sum(text.startswith("+") for text in drawn) == 8
+
+
+def test_a_stuck_game_shows_the_cards_that_were_not_laid() -> None:
+    session = played_out(dealt(first_deal(Outcome.LOST, KEY)))
+    left = session.rules.remaining(session.state)
+    pilot = Pilot(ToLose(session))
+    pilot.wait(1)
+    written, drawn = texts(pilot)
+    assert {"Nothing fits any more", f"{96 - left} of 96 cards laid"} <= set(written)
+    assert sum(text.isdigit() for text in drawn) == left + 1  # and the sun's number
 
 
 # Records.
@@ -410,20 +443,35 @@ def test_sums_on_the_clock_are_no_bonds_but_the_game_is_kept() -> None:
 # A board of other piles: moving a card into a gap is no hint.
 
 
-def with_gap() -> Session:
-    """A Baroness in which nothing goes out, but a card may be moved into a gap."""
+def with_gap(also: MoveKind) -> Session:
+    """A Baroness in which a card may be moved into a gap, and nothing else but this can be done."""
     for number in range(1, 500):
         session = Session.start(game("baroness"), number, {"fill-gaps": True})
         while move := next_move(session):
             kinds = {move.kind for move in session.rules.moves(session.state)}
-            if kinds == {MoveKind.DEAL, MoveKind.PLACE}:
+            if kinds == {also, MoveKind.PLACE}:
                 return session
             session = session.play(move)
     raise AssertionError("no deal shows it")
 
 
+def test_a_held_card_does_not_glow_towards_a_gap() -> None:
+    session = with_gap(also=MoveKind.OUT)
+    moves = session.rules.moves(session.state)
+    gaps = {spot for spot in range(5) if not session.state.piles[spot]}
+    pilot = at_table(session, hints=HintMode.PARTNER)
+    for move in moves:
+        if move.kind is MoveKind.PLACE:
+            assert open_bonds(session.rules, session.state, move.picks) == frozenset()
+            (source,) = move.picks - gaps
+            pilot.tap(f"cell.{source}")
+            pilot.wait(5.5)
+            assert not seen_help(pilot).partners & gaps
+            pilot.tap(f"cell.{source}")
+
+
 def test_a_gap_to_be_filled_is_nothing_that_still_goes() -> None:
-    session = with_gap()
+    session = with_gap(also=MoveKind.DEAL)
     pilot = at_table(session, hints=HintMode.SHOW)
     pilot.wait(9)
     assert seen_help(pilot) == Help(stock=True)
