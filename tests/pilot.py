@@ -316,13 +316,19 @@ def at_table(session: Session | None = None, **wishes: object) -> Pilot:
 
 def next_move(session: Session) -> Move | None:
     """A legal move of a game, or None at its end."""
-    moves = session.rules.moves(session.state)
-    return moves[0] if moves else None
+    if session.rules.outcome(session.state) is not Outcome.RUNNING:
+        return None
+    return session.rules.moves(session.state)[0]
 
 
 def picks_of(session: Session, move: Move) -> Sequence[str]:
-    """The targets to tap for a move, the first pick first."""
-    return ["stock" if spot == session.rules.stock else f"cell.{spot}" for spot in sorted(move.picks)]
+    """The targets to tap for a move, the first pick first; a stock that is not on the table is a button."""
+    rules = session.rules
+    laid = {place.spot for place in rules.board}
+    stock = "stock" if rules.stock in laid else "fill"
+    first = rules.pickable(session.state, ())
+    picks = sorted(move.picks, key=lambda spot: (spot not in first, spot))
+    return [stock if spot == rules.stock else f"cell.{spot}" for spot in picks]
 
 
 def played_out(session: Session) -> Session:
@@ -333,10 +339,10 @@ def played_out(session: Session) -> Session:
 
 
 @cache
-def first_deal(outcome: Outcome) -> int:
-    """The first deal that ends so; what is thrown out first makes no difference."""
+def first_deal(outcome: Outcome, key: str = "good-thirteen") -> int:
+    """The first deal that ends so, played move by move as the rules list them."""
     return next(
         deal
         for deal in range(1, 1000)
-        if (ended := played_out(good_thirteen(deal))).rules.outcome(ended.state) is outcome
+        if (ended := played_out(Session.start(game(key), deal))).rules.outcome(ended.state) is outcome
     )

@@ -6,14 +6,16 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TypeAlias
 
+from game.engine.games import game
 from game.engine.rules import Outcome
+from game.engine.session import Session
 from game.practice.children import CHILDREN, Child
 from game.practice.journal import Journal
 from game.scenes.room import Trouble
 from game.scenes.routes import ToGate, ToGrownups, ToHelp, ToLose, ToWin
 from game.settings import HintMode, Loaded, Problem, ProblemKind, Settings, Teaching
 from tests.engine.dealing import EXAMPLE
-from tests.pilot import Pilot, Shelf, at_table, first_deal, good_thirteen, laid, played_out
+from tests.pilot import Pilot, Shelf, at_table, first_deal, good_thirteen, laid, next_move, picks_of, played_out
 from tests.records import Desk, class_records, family_records
 
 State: TypeAlias = Callable[..., Pilot]
@@ -107,6 +109,76 @@ def ended(outcome: Outcome, then: float = 1.0) -> State:
     return state
 
 
+def begun(key: str, moves: int = 0, deal: int = 1, **settings: object) -> State:
+    """A game of a patience, so many moves after its beginning."""
+
+    def state(**wishes: object) -> Pilot:
+        session = Session.start(game(key), deal)
+        for _ in range(moves):
+            move = next_move(session)
+            session = session if move is None else session.play(move)
+        return at_table(session, **(settings | wishes))
+
+    return state
+
+
+def holding(state: State, then: float = 5.6) -> State:
+    """A state with a pick of the next move held, so long after it: the pile that grows, where there is one."""
+
+    def further(**wishes: object) -> Pilot:
+        pilot = state(**wishes)
+        move = next_move(pilot.session)
+        assert move is not None
+        session = pilot.session
+        names = picks_of(session, move)
+        piles = [f"cell.{spot}" for spot in move.picks if session.rules.sequence(session.state, spot)]
+        pilot.tap((piles or names)[0])
+        pilot.wait(then)
+        return pilot
+
+    return further
+
+
+def stuck_in(key: str) -> State:
+    """The table of a patience that has just come to its end without coming out."""
+
+    def state(**wishes: object) -> Pilot:
+        session = played_out(Session.start(game(key), first_deal(Outcome.LOST, key))).undo()
+        pilot = at_table(session, **wishes)
+        move = next_move(session)
+        assert move is not None
+        for name in picks_of(session, move):
+            pilot.tap(name)
+        pilot.wait(1.5)
+        return pilot
+
+    return state
+
+
+def ended_in(key: str, deal: int) -> State:
+    """The end scene of a patience with this deal."""
+
+    def state(**wishes: object) -> Pilot:
+        session = played_out(Session.start(game(key), deal))
+        won = session.rules.outcome(session.state) is Outcome.WON
+        pilot = Pilot(ToWin(session) if won else ToLose(session), **wishes)  # type: ignore[arg-type]
+        pilot.wait(1.0)
+        return pilot
+
+    return state
+
+
+def family(key: str) -> dict[str, State]:
+    """What is worth a look in every patience."""
+    return {
+        key: begun(key),
+        f"{key}-middle": begun(key, MIDDLE),
+        f"{key}-held": holding(begun(key, HOLDING[key])),
+        f"{key}-stuck": stuck_in(key),
+        f"{key}-lose": ended_in(key, first_deal(Outcome.LOST, key)),
+    }
+
+
 def class_deal(number: int, moves: int = 0) -> State:
     """A deal that everyone in the room plays, so many moves later."""
 
@@ -173,6 +245,18 @@ _TWO, _ALL = panel("hints", *CHILDREN[4:6], child_hints=_OWN), panel("hints", *C
 
 _RECORDS = panel("children", *CHILDREN[::5], records=class_records)
 
+MIDDLE = 12
+"""So many moves after the beginning a table looks used."""
+HOLDING = {"baroness": 3, "eight-cards": 0, "great-thirteen": 9, "pyramid": 0, "fourteen-out": 0}
+"""So many moves after the beginning of its first deal two cards of a patience belong together."""
+GREAT_WON = 170
+"""A deal of The Great Thirteen that comes out, however simply it is played."""
+
+_GREAT = begun("great-thirteen", 40, GREAT_WON)
+# Below the 7 lies a 10, above the first pile: 10 + 7 = 17, 17 − 13 = 4.
+_GREAT_OFF = begun("great-thirteen", 60, GREAT_WON, hints=HintMode.OFF)
+_GREAT_TABLE = begun("great-thirteen", 60, GREAT_WON, hints=HintMode.TABLE)
+
 HELP_PAGES = 15
 """A test counts them."""
 
@@ -222,6 +306,18 @@ STATES: Mapping[str, State] = {
     "play-reminder": tapped(table(hints=HintMode.OFF), "hint", then=1.0),
     "play-stuck": stuck,
     "play-ask": tapped(table("KH"), "again", then=0.5),
+    **{name: state for key in HOLDING for name, state in family(key).items()},
+    "great-thirteen-off-held": tapped(_GREAT_OFF, "cell.17", then=0.5),
+    "great-thirteen-wrong": tapped(_GREAT_OFF, "cell.17", "cell.0", then=3.0),
+    "great-thirteen-table": tapped(_GREAT_TABLE, "cell.17", then=0.5),
+    "great-thirteen-show": begun("great-thirteen", 40, GREAT_WON, hints=HintMode.SHOW),
+    "great-thirteen-reminder": tapped(_GREAT_OFF, "hint", then=0.5),
+    "great-thirteen-balcony": tapped(_GREAT_OFF, "cell.8", then=0.5),
+    "great-thirteen-complete": tapped(_GREAT_OFF, "cell.18", then=0.5),
+    "great-thirteen-spread": tapped(_GREAT, "fan.4", then=0.5),
+    "great-thirteen-redealt": tapped(_GREAT, "fill", then=0.7),
+    "great-thirteen-win": ended_in("great-thirteen", GREAT_WON),
+    "baroness-spread": tapped(begun("baroness", MIDDLE), "fan.0", then=0.5),
     "win": ended(Outcome.WON),
     "lose": ended(Outcome.LOST),
     "gate": _GATE,

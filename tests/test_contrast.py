@@ -49,6 +49,10 @@ PAIRS = (
     Pair("ink_soft", "oat", TEXT, "tabs, what the gate says of an answer"),
     Pair("ink_soft", "oat_deep", TEXT, "tabs in portrait"),
     Pair("vermilion", "paper", TEXT, "values and letters of red cards"),
+    Pair("ink", "veil", TEXT, "values of covered black cards"),
+    Pair("vermilion_veiled", "veil", TEXT, "values of covered red cards"),
+    Pair("ink", "balcony", TEXT, "values of black cards on the balcony"),
+    Pair("vermilion_veiled", "balcony", TEXT, "values of red cards on the balcony"),
     Pair("vermilion", "apricot", SIGN, "pips in a full bar of a red card"),
     Pair("vermilion", "apricot_pale", SIGN, "pips in a bar not full"),
     Pair("ink", "mist", SIGN, "pips in a full bar of a black card"),
@@ -73,6 +77,7 @@ DECORATION = {
     "pip_place": "dots where a card has no pip: what counts are the pips",
     "amber": "the second row of the sun's petals",
     "dusk_petal": "unlit petals at dusk: the number of pairs is told in words",
+    "veil_edge": "the edge of covered cards",
     "cloud_far": "a cloud",
     "cloud_near": "a cloud",
 }

@@ -14,7 +14,6 @@ from game.engine.rules import Role
 from game.engine.session import Session
 from game.engine.state import MoveKind
 from game.platform.resources import resources
-from game.scenes import help as help_scene
 from game.scenes import (
     help_baroness,
     help_eight_cards,
@@ -45,12 +44,13 @@ from game.scenes.help_pages import (
     TurnedUp,
 )
 from game.scenes.routes import ToHelp
-from game.scenes.shelf import SHELF, Shown
-from game.scenes.shelf_family import FAMILY
+from game.scenes.shelf import SHELF
 from tests.pilot import Pilot, languages_in, words_of
 from tests.reading import written
 from tests.states import SIZES
 from tests.test_text_fit import faults
+
+FAMILY = {key: shown for key, shown in SHELF.items() if key != "good-thirteen"}
 
 LOCALES = resources().locales
 LANGUAGES = languages_in(LOCALES)
@@ -82,16 +82,6 @@ CHILD = {
         "No pairs left? Try another order.",
     ),
 }
-
-
-@pytest.fixture(autouse=True)
-def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All six on the shelf, whether or not their boards are ready."""
-    made_up = {
-        key: Shown(game(key), presented.title, next(iter(presented.deals.values()), presented.title), presented.pages)
-        for key, presented in FAMILY.items()
-    }
-    monkeypatch.setattr(help_scene, "SHELF", {**made_up, **SHELF})
 
 
 def readers(key: str, language: str = "en") -> list[TextPage]:
@@ -131,8 +121,8 @@ def goes(session: Session) -> set[str]:
 # The shelf
 
 
-def test_all_patiences_but_good_thirteen_are_presented() -> None:
-    assert set(FAMILY) == {one.key for one in GAMES} - {"good-thirteen"}
+def test_every_patience_is_presented() -> None:
+    assert set(SHELF) == {one.key for one in GAMES}
 
 
 @pytest.mark.parametrize("key", FAMILY)
@@ -152,7 +142,7 @@ def test_a_button_has_a_text_for_each_move_that_it_makes(key: str) -> None:
 
 def test_names_and_buttons_are_those_of_the_glossary() -> None:
     titles = [presented.title(ENGLISH) for presented in FAMILY.values()]
-    assert titles == ["Eight Cards", "Baroness", "The Great Thirteen", "Pyramid", "Fourteen Out"]
+    assert titles == ["Baroness", "Eight Cards", "Pyramid", "Fourteen Out", "The Great Thirteen"]
     deals = {key: {text(ENGLISH) for text in presented.deals.values()} for key, presented in FAMILY.items()}
     assert deals == {
         "eight-cards": {"Fill gaps", "Turn up"},

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.platform.resources import resources
-from game.scenes.play import CELL, STOCK
+from game.scenes.play import CELL, STOCK, Play
 from game.ui.geometry import Rect
 from tests.long_language import CODE, LONGER, stretched, write_long_language
 from tests.pilot import Pilot, canvas_on, languages_in
@@ -52,11 +52,11 @@ def faults(pilot: Pilot, canvas: Recording) -> list[str]:
     for first, second in combinations(canvas.texts, 2):
         if first.core.overlaps(second.core):
             found.append(f"overlap: {first.text!r} and {second.text!r}")
-    boxes = drawn_boxes(pilot)
+    boxes, covered = drawn_boxes(pilot), covering(pilot)
     for text in canvas.texts:
         found += [f"{text.text!r} covers {name}" for name, box in boxes.items() if crosses(text.core, box)]
     for (name, box), (other, there) in combinations(boxes.items(), 2):
-        if box.grown(-0.5).overlaps(there.grown(-0.5)):
+        if box.grown(-0.5).overlaps(there.grown(-0.5)) and (name, other) not in covered:
             found.append(f"buttons overlap: {name} and {other}")
     found += [f"leaves the window: button {name}" for name, box in boxes.items() if not box.inside(window)]
     return found
@@ -69,6 +69,16 @@ def drawn_boxes(pilot: Pilot) -> dict[str, Rect]:
     drawn |= {segment.name: segment.box for segment in scene.bar.segments}
     drawn |= {name: box.grown(-scene.page.gap / 2) for name, box in targets.items() if name.startswith((CELL, STOCK))}
     return {name: drawn.get(name, box) for name, box in targets.items()}
+
+
+def covering(pilot: Pilot) -> set[tuple[str, str]]:
+    """The cards that others lie on by the rules of the patience, or on those others, as pairs in either order."""
+    places = pilot.scene.rules.board if isinstance(pilot.scene, Play) else ()
+    above: dict[int, set[int]] = {}
+    for place in reversed(places):
+        above[place.spot] = set(place.covered_by).union(*(above.get(spot, set()) for spot in place.covered_by))
+    pairs = {(f"{CELL}{spot}", f"{CELL}{other}") for spot, others in above.items() for other in others}
+    return pairs | {(second, first) for first, second in pairs}
 
 
 def crosses(text: Rect, box: Rect) -> bool:
@@ -87,6 +97,8 @@ def test_every_text_fits(state: str, language: str, size: tuple[int, int], local
 def test_texts_are_written_in_every_state(locales: Path) -> None:
     """The recording hears: without it the test above could not fail."""
     for state in STATES:
+        if state.endswith("spread"):
+            continue  # nothing but cards
         _, canvas = seen(state, "en", (1280, 800), locales)
         assert canvas.texts, state
         assert any(one.text == "EN" for one in canvas.texts) or state == "play-ask"

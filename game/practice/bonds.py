@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.engine.cards import Rank
 from game.engine.rules import Rules
-from game.engine.state import GameState, Spot
+from game.engine.state import GameState, MoveKind, Spot
 
 
 class Bond(NamedTuple):
@@ -48,9 +48,12 @@ def counted_bond(rules: Rules, state: GameState, picks: tuple[Spot, ...]) -> Bon
 
     A right pair counts for its own bond, unless nothing else was left that it could have been: among the free cards
     every other one goes out alone. A wrong pair counts for the bond of the card picked first, because that is the sum
-    the child worked on, and for none if no partner of that card was free: then the mistake was to look for one.
+    the child worked on, and for none if no partner of that card was free: then the mistake was to look for one. A sum
+    on a clock is no bond.
     """
     equation = rules.equation(state, picks)
+    if equation.clock is not None:
+        return None
     first, target = equation.values[0], equation.target
     free = rules.pickable(state, picks[:1])
     if equation.right:
@@ -69,7 +72,7 @@ def open_bonds(rules: Rules, state: GameState, marked: frozenset[Spot]) -> froze
     return frozenset(
         Bond.of(rules.equation(state, tuple(move.picks)).values[0], rules.target)
         for move in rules.moves(state)
-        if move.picks <= marked and rules.stock not in move.picks
+        if move.kind is MoveKind.OUT and move.picks <= marked
     )
 
 

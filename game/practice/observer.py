@@ -80,8 +80,9 @@ class Observer:
         self._keep()
 
     def missed(self, picks: tuple[Spot, ...]) -> None:
-        """These spots, in the order picked, made no move together."""
-        self._tried(self._session, picks)
+        """These spots, in the order picked, made no move together. Sums on a clock are not written down."""
+        if self._session.rules.equation(self._session.state, picks).clock is None:
+            self._tried(self._session, picks)
 
     def rewound(self, session: Session) -> None:
         """A move was taken back or repeated; `session` is the game after that."""

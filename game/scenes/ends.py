@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import NamedTuple
 
 from game.engine.cards import Suit
+from game.engine.rules import Role
 from game.engine.session import Session
 from game.scenes import phrases
 from game.scenes.bar import Item, lay_bar
+from game.scenes.hints import on_a_clock, series
 from game.scenes.routes import Route, ToHelp, ToPlay, ToTitle
 from game.scenes.scene import Screen
+from game.scenes.shelf import SHELF
 from game.scenes.stage import draw_court, draw_glow, draw_shelf, end_rooms, stage_boxes
 from game.scenes.world import World
 from game.ui.art import Anchor, Art, Face, inner
 from game.ui.canvas import Canvas
+from game.ui.clock import draw_progress
 from game.ui.easing import wave
 from game.ui.geometry import Rect, centred
 from game.ui.keys import Command
@@ -22,6 +27,15 @@ from game.ui.pair_table import Bond, bonds, draw_pair_table
 from game.ui.sound import Effect
 from game.ui.theme import HEADLINE, MESSAGE, TITLE, style
 from game.ui.widgets import Button, Look
+from game.ui.words import Words
+
+
+class Answer(NamedTuple):
+    """A button of an end scene: its name as a target, its icon and its words."""
+
+    name: str
+    icon: str
+    label: str
 
 
 class Ending(Screen):
@@ -33,6 +47,7 @@ class Ending(Screen):
         super().__init__(world, settle=world.kit.theme.patience.settle_end)
         self.session = session
         self.found = pairs_found(session)
+        self.clocked = on_a_clock(session.rules)
         self._shelf_part = shelf_part
         self._picture_part = picture_part
 
@@ -42,7 +57,7 @@ class Ending(Screen):
         self._picture, room, self._shelf = end_rooms(sheet, part, self._picture_part)
         self.bar = lay_bar(sheet, sheet.bar, self.world, (), (Item("help", "help"),))
         gap = max(14 * u, 8)
-        high, low = max(100 * u, 54.0), max(76 * u, 44.0)
+        high, low = max(100 * u, 54.0), max(76 * u, 50.0)
         lines = (max(96 * u, 44.0), max((56 if sheet.portrait else 92) * u, 44.0), max(46 * u, 24.0))
         if sheet.portrait:
             top = room.y + max(room.h - sum(lines), 0) / 2
@@ -60,19 +75,28 @@ class Ending(Screen):
         self._count = Rect(room.x, below, room.w, lines[2])
         foot = sheet.size.height - max(18 * u, 10)
         self._on_shelf = Rect(sheet.margin, shelf_top, sheet.body.w, foot - shelf_top)
+        first, *others = self.answers(words)
         main = Rect(row.x, row.y, row.w - high - gap, high)
         home = Rect(row.right - high, row.y, high, high)
-        again = Rect(row.x, row.bottom + gap, row.w - high - gap, low)
+        wide = row.w if len(others) > 1 else main.w
+        boxes = Rect(row.x, row.bottom + gap, wide, low).columns(len(others), gap)
         self.buttons = (
-            # Translators: the button that shuffles and begins a new game; never the button that fills gaps.
-            Button("new-deal", main, Look.MAIN, "cards", words.gettext("New game")),
-            # Translators: the button that starts the same deal from its beginning.
-            Button("same-deal", again, Look.PLAIN, "again", words.gettext("Same cards again")),
+            Button(first.name, main, Look.MAIN, first.icon, first.label),
+            *(Button(one.name, box, Look.PLAIN, one.icon, one.label) for one, box in zip(others, boxes, strict=True)),
             Button("back", home, Look.RING, "home"),
         )
 
+    def answers(self, words: Words) -> tuple[Answer, ...]:
+        """What to do next, the first one large."""
+        return (
+            # Translators: the button that shuffles and begins a new game; never the button that fills gaps.
+            Answer("new-deal", "cards", words.gettext("New game")),
+            # Translators: the button that starts the same deal from its beginning.
+            Answer("same-deal", "again", words.gettext("Same cards again")),
+        )
+
     def first_focus(self) -> str | None:
-        return "new-deal"
+        return self.buttons[0].name
 
     def back(self) -> Route | None:
         return ToTitle()
@@ -86,20 +110,22 @@ class Ending(Screen):
                 return ToPlay(self.world.dealer.new_game(self.session.game, self.session.options))
             case "same-deal":
                 return ToPlay(self.session.restart())
+            case "undo":
+                return ToPlay(self.session.undo(), dealt=False)
         return None
 
     def commanded(self, wish: Command) -> Route | None:
-        names = {Command.NEW_DEAL: "new-deal", Command.SAME_DEAL: "same-deal"}
-        return self.pressed(names[wish]) if wish in names else None
+        names = {Command.NEW_DEAL: "new-deal", Command.SAME_DEAL: "same-deal", Command.UNDO: "undo"}
+        name = names.get(wish, "")
+        return self.pressed(name) if name in self.targets() else None
 
     def draw_words(self, canvas: Canvas, headline: str, text: str) -> None:
-        """Headline, sentence and number of pairs."""
+        """Headline, sentence, and how many pairs were found or cards laid."""
         p, u, portrait = self.kit.palette, self.page.u, self.page.portrait
         anchor = Anchor.CENTRE if portrait else Anchor.LEFT
         canvas.text(headline, self._headline, style(HEADLINE * 0.86, u, p.paper, Face.HEADLINE), anchor=anchor)
         canvas.text(text, self._words, style(MESSAGE, u, p.paper), anchor=anchor, lines=2)
-        pairs = sum(times for bond, times in self.found.items() if len(bond) > 1)
-        count = phrases.pairs_found(self.world.words, pairs)
+        count = self._achieved()
         text_style = style(TITLE, u, p.paper)
         side = min(self._count.h, 40 * u)
         width = canvas.fitting(count, Rect(0, 0, self._count.w - 1.4 * side, self._count.h), text_style)
@@ -108,8 +134,18 @@ class Ending(Screen):
         room = Rect(x + 1.4 * side, self._count.y, self._count.right - x - 1.4 * side, self._count.h)
         canvas.text(count, room, text_style, anchor=Anchor.LEFT)
 
+    def _achieved(self) -> str:
+        words, session = self.world.words, self.session
+        if self.clocked:
+            whole = session.rules.remaining(session.states[0])
+            return phrases.cards_laid(words, whole - session.rules.remaining(session.state), whole)
+        return phrases.pairs_found(words, sum(times for bond, times in self.found.items() if len(bond) > 1))
+
     def draw_tally(self, canvas: Canvas, box: Rect) -> None:
-        """Every bond with a dot for each time it was found."""
+        """Every bond with a dot for each time it was found, or every pile with one for each of its cards."""
+        if self.clocked:
+            draw_progress(canvas, self.kit, box, series(self.session.rules, self.session.state))
+            return
         words, target = self.world.words, self.session.rules.target
         draw_pair_table(canvas, self.kit, box, bonds(target), lambda value: phrases.letter(words, value), self.found)
 
@@ -139,14 +175,23 @@ class Win(Ending):
         canvas.art(self.kit.suns(self.session.rules.target, rich=True), sun_box)
         draw_court(canvas, self.kit, stage, happy=True)
         draw_shelf(canvas, self.kit, self._shelf, self.page.u)
-        # Translators: the headline when every card is out.
-        headline = words.gettext("All out!")
-        # Translators: below “All out!”. {target} is 13.
-        text = words.gettext("You found every {target} in the whole pack.").format(target=self.session.rules.target)
-        self.draw_words(canvas, headline, text)
+        self.draw_words(canvas, *self._praise(words))
         self.draw_tally(canvas, self._on_shelf)
         self.draw_buttons(canvas)
         self.draw_focus(canvas)
+
+    def _praise(self, words: Words) -> tuple[str, str]:
+        """The headline and what was achieved."""
+        if self.clocked:
+            # Translators: the headline of a game won in which all cards were laid on number piles.
+            headline = words.gettext("It came out!")
+            # Translators: below “It came out!”.
+            return headline, words.gettext("Every pile goes up to the King.")
+        # Translators: the headline when every card is out.
+        headline = words.gettext("All out!")
+        # Translators: below “All out!”. {target} is 13.
+        text = words.gettext("You found every {target} in the whole pack.")
+        return headline, text.format(target=self.session.rules.target)
 
     def _draw_suits(self, canvas: Canvas, sun_box: Rect) -> None:
         """Suits about the sun, bobbing for a while."""
@@ -165,12 +210,24 @@ _AIR = (
 )  # fmt: skip
 
 
+_NOT_LEFT = frozenset({Role.STOCK, Role.BALCONY, Role.NUMERAL})
+"""Where cards lie that nobody could have got rid of, or that are done with."""
+
+
 class Lose(Ending):
     """No pair is left: dusk, a cloud before the part-lit sun, and the cards that stayed."""
 
     def __init__(self, world: World, session: Session) -> None:
         super().__init__(world, session, shelf_part=0.33, picture_part=0.5)
         self.deep = world.kit.palette.dusk_edge
+
+    def answers(self, words: Words) -> tuple[Answer, ...]:
+        """Where a choice may have been the cause, taking moves back comes first, then the same cards, then new ones."""
+        usual = super().answers(words)
+        if SHELF[self.session.game.key].luck:
+            return usual
+        # Translators: the button that takes the last move back.
+        return (Answer("undo", "undo", words.gettext("Undo")), *reversed(usual))
 
     def draw(self, canvas: Canvas) -> None:
         p, words, rules = self.kit.palette, self.world.words, self.session.rules
@@ -179,8 +236,8 @@ class Lose(Ending):
         side = min(room.w * 0.8, room.h * 0.86)
         sun_box = centred(room.cx, room.y + side / 2 + 0.03 * room.h, side, side)
         draw_glow(canvas, sun_box.scaled(0.9), p.marigold)
-        out = len(self.session.state.piles[rules.out])
-        lit = rules.target * out / (52 * rules.packs)
+        whole = rules.remaining(self.session.states[0])
+        lit = rules.target * (whole - rules.remaining(self.session.state)) / whole
         canvas.art(self.kit.suns(rules.target, lit, unlit=p.dusk_petal), sun_box)
         cloud = inner(self.kit.read("scene/cloud"))
         low, base = room.bottom, side / 200
@@ -190,9 +247,14 @@ class Lose(Ending):
             y = min(low, sun_box.bottom + 10 * base) - box.h - lift
             canvas.art(Art(220, 130, cloud.replace("#E4E0F2", colour)), Rect(box.x, y, box.w, box.h))
         draw_shelf(canvas, self.kit, self._shelf, self.page.u)
-        # Translators: below “No pairs left”, where luck alone decides.
-        text = words.gettext("It was only the cards. Another game?")
-        self.draw_words(canvas, phrases.no_pairs_left(words), text)
+        if SHELF[self.session.game.key].luck:
+            # Translators: below “No pairs left”, where luck alone decides.
+            text = words.gettext("It was only the cards. Another game?")
+        else:
+            # Translators: below “No pairs left”, where another choice might have helped. Blames nobody.
+            text = words.gettext("Try another order.")
+        stuck = phrases.nothing_goes if self.clocked else phrases.no_pairs_left
+        self.draw_words(canvas, stuck(words), text)
         self._draw_left(canvas)
         self.draw_buttons(canvas)
         self.draw_focus(canvas)
@@ -201,7 +263,8 @@ class Lose(Ending):
         """The cards that stayed, smallest first, and below them the pairs found."""
         rules, state, area = self.session.rules, self.session.state, self._on_shelf
         cards = sorted(
-            (card for place in rules.board if place.face_up for card in state.piles[place.spot]), key=rules.value
+            (card for place in rules.board if place.role not in _NOT_LEFT for card in state.piles[place.spot]),
+            key=rules.value,
         )
         upper = Rect(area.x, area.y, area.w, area.h * (0.64 if self.page.portrait else 0.56))
         gap = max(8 * self.page.u, 4)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from game.scenes.help_pages import KeyPage, KeyRow
 from game.ui.inputs import Key
@@ -10,8 +10,8 @@ from game.ui.keys import Command, keys_of
 from game.ui.words import Words
 
 
-def key_pages(words: Words, deal: str) -> tuple[KeyPage, ...]:
-    """Two pages: the keys at the table, and those that do the same everywhere. `deal` is what the deal button says."""
+def key_pages(words: Words, deal: Callable[[Words], str] | None) -> tuple[KeyPage, ...]:
+    """Two pages: the keys at the table, and those that do the same everywhere. `deal` tells what the deal button says."""
     at_the_table = (
         # Translators: what the arrow keys and Tab do, in the list of keys.
         _row(words, words.gettext("Move from card to card"), Command.LEFT, Command.NEXT),
@@ -23,7 +23,7 @@ def key_pages(words: Words, deal: str) -> tuple[KeyPage, ...]:
         ),
         # Translators: what Enter and the space bar do, in the list of keys.
         _row(words, words.gettext("Pick the card, or put it back"), Command.CONFIRM),
-        _row(words, deal, Command.FILL, icon="deal"),
+        *((_row(words, deal(words), Command.FILL, icon="deal"),) if deal is not None else ()),
         # Translators: the button and key that give a hint.
         _row(words, words.gettext("Hint"), Command.HINT, icon="bulb"),
         # Translators: the button and key that take the last move back.
@@ -33,7 +33,7 @@ def key_pages(words: Words, deal: str) -> tuple[KeyPage, ...]:
     )
     everywhere = (
         _row(words, words.gettext("Same cards again"), Command.SAME_DEAL, icon="again"),
-        _row(words, words.gettext("New game"), Command.NEW_DEAL, icon="again"),
+        _row(words, words.gettext("New game"), Command.NEW_DEAL, icon="cards"),
         # Translators: what the key M does, in the list of keys.
         _row(words, words.gettext("Sound on or off"), Command.SOUND, icon="sound_on"),
         # Translators: what the key L does, in the list of keys.

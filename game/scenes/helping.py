@@ -9,7 +9,7 @@ from game.engine.state import Spot
 from game.practice.bonds import Bond
 from game.practice.fading import teaching_of
 from game.practice.observer import Observer
-from game.scenes.hints import TELLING, Help, Thinking, visible_help
+from game.scenes.hints import TELLING, Help, Thinking, on_a_clock, visible_help
 from game.scenes.world import World
 from game.settings import HintMode, Teaching
 from game.ui.pair_table import Bond as Row
@@ -25,6 +25,7 @@ class Helping:
         self._world = world
         self._rules = session.rules
         self._child = world.child
+        self._clocked = on_a_clock(session.rules)
         self.observer = Observer(lambda: world.journal, self._child, session, lambda: self.teaching)
         self._thinking = Thinking()
         self._known: object = None
@@ -40,7 +41,9 @@ class Helping:
         return self.teaching.mode in TELLING
 
     def mode(self, value: int) -> HintMode:
-        """The help in force for the bond of a value."""
+        """The help in force for the bond of a value; sums on a clock are no bonds, and help with them does not fade."""
+        if self._clocked:
+            return self.teaching.mode
         return self.observer.help(Bond.of(value, self._rules.target))
 
     def covered(self, rows: Collection[Row]) -> frozenset[Row]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from game.engine.hint import first_pair
-from game.engine.rules import Outcome, Rules
-from game.engine.state import GameState, Move, MoveKind, Spot
+from game.engine.hint import first_pair, gains
+from game.engine.rules import Outcome, Role, Rules
+from game.engine.state import GameState, Move, Spot
 from game.settings import HintMode
+from game.ui.clock import Series
 from game.ui.theme import Patience
 
 TELLING = frozenset({HintMode.PARTNER, HintMode.SHOW})
@@ -74,21 +75,53 @@ def shown_pair(teaching: Callable[[int], HintMode], rules: Rules, state: GameSta
     known = (
         move.picks
         for move in rules.moves(state)
-        if move.kind is MoveKind.OUT and teaching(value_at(rules, state, min(move.picks))) is HintMode.SHOW
+        if gains(rules, state, move) and teaching(value_at(rules, state, min(move.picks))) is HintMode.SHOW
     )
     return max(known, key=len, default=frozenset())
 
 
 def must_deal(rules: Rules, state: GameState) -> bool:
-    """Whether nothing can be thrown out and the supply has cards to bring."""
-    kinds = {move.kind for move in rules.moves(state)}
-    return bool(kinds) and MoveKind.OUT not in kinds
+    """Whether nothing else gains anything and the supply has cards to bring."""
+    moves = rules.moves(state)
+    return any(rules.stock in move.picks for move in moves) and not any(gains(rules, state, move) for move in moves)
 
 
 def partners(rules: Rules, state: GameState, held: tuple[Spot, ...]) -> frozenset[Spot]:
-    """The spots that complete what is held."""
+    """The spots that complete what is held, to a move that gains something."""
     chosen = frozenset(held)
-    return frozenset().union(*(move.picks - chosen for move in rules.moves(state) if chosen < move.picks))
+    completing = (move for move in rules.moves(state) if chosen < move.picks and gains(rules, state, move))
+    return frozenset().union(*(move.picks - chosen for move in completing))
+
+
+def series(rules: Rules, state: GameState) -> tuple[Series, ...]:
+    """How far each pile is that goes up by steps, in the order of places."""
+    found = []
+    for place in rules.board:
+        values = rules.sequence(state, place.spot)
+        if values:
+            *_, step = rules.equation(state, (place.spot,)).values
+            found.append(Series(step, values, len(state.piles[place.spot])))
+    return tuple(found)
+
+
+ASKED = "?"
+"""The sign of a number that is to be found out."""
+
+
+def on_a_clock(rules: Rules) -> bool:
+    """Whether piles go up round a clock, instead of cards being thrown out."""
+    return any(place.role is Role.NUMERAL for place in rules.board)
+
+
+def wanted(rules: Rules, state: GameState, mode: HintMode, held: tuple[Spot, ...]) -> Mapping[Spot, str]:
+    """What is told of the number that each pile waits for; complete piles wait for none."""
+    told = {}
+    for place in rules.board:
+        values, laid = rules.sequence(state, place.spot), len(state.piles[place.spot])
+        if laid < len(values):
+            tells = mode is HintMode.SHOW or (mode is HintMode.PARTNER and place.spot in held)
+            told[place.spot] = str(values[laid]) if tells else ASKED
+    return told
 
 
 def larger(rules: Rules, state: GameState, move: Move) -> Spot:

@@ -67,10 +67,15 @@ def number_word(words: Words, number: int) -> str:
 
 
 def reason(words: Words, equation: Equation) -> str:
-    """How far a sum is off its target; "" when it is right."""
+    """How far a sum is off its target; "" when it is right. On a clock there is no too few or too many."""
     off = abs(equation.missing)
     if equation.right:
         return ""
+    if equation.clock is not None:
+        made, wanted = number_word(words, equation.result), number_word(words, equation.target)
+        # Translators: the child laid a 3 where 8 + 7 = 15, 15 − 13 = 2 is wanted. Both are numbers in words:
+        # “that makes two, not three”.
+        return words.gettext("that makes {made}, not {wanted}").format(made=made, wanted=wanted)
     count = number_word(words, off)
     if equation.missing > 0:
         # Translators: said below a sum that is too small, such as 8 + 4 = 12. {count} is a number in words.
@@ -98,6 +103,51 @@ def look_again(words: Words, target: int, left: Move | None) -> str:
         return words.gettext("Look again. One card is {target} already.").format(target=target)
     # Translators: the child wants to fill gaps while a pair is still there. {target} is 13.
     return words.gettext("Look again. Two cards make {target}.").format(target=target)
+
+
+def covered(words: Words) -> str:
+    """The child tapped a card that lies under others."""
+    # Translators: the child tapped a card that is not free.
+    return words.gettext("This card is still covered.")
+
+
+def stays(words: Words) -> str:
+    """The child tapped a card of the balcony."""
+    # Translators: the child tapped a card that is never moved, the one on the balcony.
+    return words.gettext("This card stays on the balcony.")
+
+
+def complete(words: Words) -> str:
+    """The child tapped a number pile that is closed."""
+    # Translators: the child tapped a number pile that ends with a King.
+    return words.gettext("This pile ends with the King: it is complete.")
+
+
+def gap_first(words: Words) -> str:
+    """The sum is right, but the rules want the card elsewhere."""
+    # Translators: the child laid a card where it fits, but it also fits an empty place, and that one comes first.
+    return words.gettext("That is right. But it has to go to an empty place first.")
+
+
+def round_the_clock(words: Words, hours: int) -> str:
+    """A hint that gives no answer away, where piles go up round a clock."""
+    # Translators: a reminder of the rule: below a 7 on the balcony, after an 8 comes 8 + 7 = 15, 15 − 13 = 2.
+    count = words.gettext("The card on the balcony is added every time.")
+    # Translators: {hours} is 13.
+    return f"{count}\n{words.gettext('More than {hours}? Take {hours} away.').format(hours=hours)}"
+
+
+def nothing_goes(words: Words) -> str:
+    """The headline of a stuck game in which cards are laid on piles."""
+    # Translators: no move is left; said on the table and as a headline. Not a reproach.
+    return words.gettext("Nothing fits any more")
+
+
+def cards_laid(words: Words, count: int, whole: int) -> str:
+    """How many cards were laid on the number piles."""
+    # Translators: on the end scenes; both are numbers in digits: “88 of 96 cards laid”.
+    text = words.ngettext("{n} of {whole} card laid", "{n} of {whole} cards laid", whole)
+    return text.format(n=words.number(count), whole=words.number(whole))
 
 
 def together(words: Words, target: int) -> str:

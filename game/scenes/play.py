@@ -5,38 +5,50 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.engine.cards import Card, Rank
-from game.engine.hint import first_pair
+from game.engine.hint import first_pair, gains
 from game.engine.rules import Outcome, Reason
 from game.engine.session import Session
-from game.engine.state import Move, MoveKind, Spot
+from game.engine.state import Move, Spot
 from game.engine.touch import Held, Played, Refused, Wrong, touch
 from game.scenes import phrases
 from game.scenes.ask import Ask
 from game.scenes.bar import Item, lay_bar
 from game.scenes.helping import Helping
-from game.scenes.hints import TELLING, Help, must_deal, value_at
+from game.scenes.hints import TELLING, Help, must_deal, on_a_clock, value_at, wanted
 from game.scenes.routes import Route, ToHelp, ToLose, ToPlay, ToTitle, ToWin
 from game.scenes.scene import Screen
 from game.scenes.shelf import SHELF
+from game.scenes.spread import CLOSE, Spread
 from game.scenes.talk import Talk
 from game.scenes.world import World
 from game.settings import HintMode
 from game.ui import marks
+from game.ui.boards import Board, TableLayout, table_layout
 from game.ui.canvas import Canvas
 from game.ui.card_art import CardFace
+from game.ui.clock import Series, Turn, clock_rooms
 from game.ui.geometry import Rect, centred
 from game.ui.inputs import Input, Key, Tap
 from game.ui.keys import Command, digit
-from game.ui.layout import TableLayout, table_layout
 from game.ui.pair_table import BondCell, bonds
 from game.ui.sound import Effect
 from game.ui.table import Mark, TableView
 from game.ui.tray import Blank, Message, Question, Said, Table, TrayLook, Tried, draw_tray, fill_button_box, tray_rows
 from game.ui.widgets import Button, Look
+from game.ui.words import Words
 
 CELL = "cell."
+FAN = "fan."
 STOCK = "stock"
 ROW = "row."
+
+_REFUSALS: Mapping[Reason, Callable[[Words], str]] = {
+    Reason.COVERED: phrases.covered,
+    Reason.FIXED: phrases.stays,
+    Reason.CLOSED: phrases.complete,
+    Reason.GAP_FIRST: phrases.gap_first,
+}
+"""What is said of a tap that does nothing; others are answered by what is seen."""
 
 
 class Play(Screen):
@@ -59,9 +71,13 @@ class Play(Screen):
         """Whether it was said that the game is over: it may be stuck in its first cards."""
         self._since_move = 0.0
         self._typed_one: float | None = None
-        self._ask: Ask | None = None
-        self._layout: TableLayout = table_layout(self.page.size, self.rules.board, self.rules.stock)
-        self._view = TableView(self.kit, self.rules, self.session.state, self._layout, self._face)
+        self._over: Ask | Spread | None = None
+        self._lay_over: Callable[[], Ask | Spread] | None = None
+        self._clocked = on_a_clock(self.rules)
+        self._board = Board(self.rules.board, self.rules.stock, self.rules.packs, self.rules.chances)
+        self._layout: TableLayout = table_layout(self.page.size, self._board)
+        whole, coin = self.rules.remaining(route.session.states[0]), SHELF[route.session.game.key].coin
+        self._view = TableView(self.kit, self.rules, self.session.state, self._layout, self._face, whole, coin)
         self._deal_first = route.dealt
         self._help = Help()
         self._marked: tuple[Spot, ...] = ()
@@ -71,18 +87,20 @@ class Play(Screen):
         self.session = session
         self.outcome = self.rules.outcome(session.state)
         self.must_deal = must_deal(self.rules, session.state)
+        stock = self.rules.stock
+        self.supply = next((move for move in self.rules.moves(session.state) if move.picks == {stock}), None)
 
     # What lies where.
 
     def arrange(self) -> None:
-        self._layout = table_layout(self.page.size, self.rules.board, self.rules.stock)
+        self._layout = table_layout(self.page.size, self._board)
         self._view.reduced = self.calm
         self._view.arrange(self._layout)
         if self._deal_first:
             self._deal_first = False
             self._view.deal_in()
-        if self._ask is not None:
-            self._ask = Ask(self.page, self.world.words)
+        if self._lay_over is not None:
+            self._over = self._lay_over()
         self.talk.retell()
         self._furnish()
 
@@ -99,39 +117,64 @@ class Play(Screen):
         right = (*redo, undo, Item("hint", "bulb"), Item("again", "again"), Item("help", "help"))
         back = (Item("back", "back"),)
         self.bar = lay_bar(self.page, self._layout.bar, self.world, back, right, shown.title(words))
-        fill = isinstance(self.talk.said, Blank) and self.talk.said.fill
-        box = fill_button_box(self._layout.tray, self.page.u)
-        self.buttons = (Button("fill", box, Look.MAIN, "deal", shown.deal(words)),) if fill else ()
+        self.buttons = ()
+        if self.supply is None:
+            return
+        deal = shown.deals[self.supply.kind](words)
+        if self._clocked:
+            # There is no stock to be tapped: the button stays, quiet as long as something goes.
+            box = clock_rooms(self._layout.tray, self.page.u).button
+            look = Look.MAIN if self.must_deal and self.helping.telling else Look.PLAIN
+            self.buttons = (Button("fill", box, look, "deal", deal),)
+        elif isinstance(self.talk.said, Blank) and self.talk.said.fill:
+            box = fill_button_box(self._layout.tray, self.page.u)
+            self.buttons = (Button("fill", box, Look.MAIN, "deal", deal),)
 
     def targets(self) -> Mapping[str, Rect]:
-        if self._ask is not None:
-            return self._ask.targets()
+        if self._over is not None:
+            return self._over.targets()
         found = dict(super().targets())
         if self.outcome is not Outcome.RUNNING:
             return found
         half = self.page.gap / 2
         state = self.session.state
+        wanted = self.rules.pickable(state, self.held)
         for spot, cell in self._layout.cells.items():
-            if state.piles[spot]:
+            if state.piles[spot] or spot in wanted:
                 found[f"{CELL}{spot}"] = cell.grown(half)
+        found |= {f"{FAN}{spot}": box for spot, box in self._view.fans().items()}
         found |= {
             f"{ROW}{cell.bond[0]}": cell.box for cell in self._rows() if cell.bond in self.helping.covered(self._bonds)
         }
         stock = self.rules.stock
-        if stock is not None and self._layout.stock is not None and state.piles[stock]:
+        if self._layout.stock is not None and stock is not None and (state.piles[stock] or self.supply):
             found[STOCK] = self._layout.stock.grown(half)
         return found
+
+    def at(self, x: float, y: float) -> str | None:
+        """Where cards cover each other, the one in front; otherwise what is nearest."""
+        if isinstance(self._over, Spread):
+            return CLOSE
+        if self._over is None:
+            for spot, box in self._view.fans().items():
+                if box.contains(x, y):
+                    return f"{FAN}{spot}" if self.outcome is Outcome.RUNNING else None
+            for place in reversed(self.rules.board):
+                cell = self._layout.cells.get(place.spot)
+                if cell is not None and self.session.state.piles[place.spot] and cell.contains(x, y):
+                    return f"{CELL}{place.spot}" if self.outcome is Outcome.RUNNING else None
+        return super().at(x, y)
 
     def focus_box(self, name: str, hit: Rect) -> Rect:
         if name.startswith(CELL) or name == STOCK:
             return hit.grown(-self.page.gap / 2)
-        if self._ask is not None:
+        if self._over is not None:
             return hit
         return super().focus_box(name, hit)
 
     def first_focus(self) -> str | None:
-        if self._ask is not None:
-            return "go-on"
+        if self._over is not None:
+            return next(iter(self._over.targets()))
         # On a finished table the focus begins nowhere: a child who is still pressing Enter would leave through "back".
         return next((name for name in self.targets() if name.startswith(CELL)), None)
 
@@ -152,7 +195,7 @@ class Play(Screen):
             self._focus_value(Rank.ACE)
 
     def pressed(self, name: str) -> Route | None:
-        for prefix, act in ((CELL, self._touch), (ROW, self._uncover)):
+        for prefix, act in ((CELL, self._touch), (FAN, self._spread), (ROW, self._uncover)):
             if name.startswith(prefix):
                 return act(int(name.removeprefix(prefix)))
         acts: Mapping[str, Callable[[], Route | None]] = {
@@ -162,14 +205,15 @@ class Play(Screen):
             "undo": self._undo,
             "redo": self._redo,
             "again": self._ask_first,
-            "go-on": self._close_question,
+            "go-on": self._close,
+            CLOSE: self._close,
             "same-deal": self._same_deal,
             "new-deal": self._new_deal,
         }
         return acts[name]() if name in acts else None
 
     def commanded(self, wish: Command) -> Route | None:
-        if self._ask is not None:
+        if self._over is not None:
             return None
         acts: Mapping[Command, Callable[[], Route | None]] = {
             Command.FILL: self._fill,
@@ -193,8 +237,8 @@ class Play(Screen):
         return None
 
     def back(self) -> Route | None:
-        if self._ask is not None:
-            self._ask = None
+        if self._over is not None:
+            self._close()
             return None
         if self.outcome is Outcome.RUNNING:
             self.world.unfinished[self.session.game.key] = self.session
@@ -231,8 +275,7 @@ class Play(Screen):
 
     def _play(self, move: Move, picks: tuple[Spot, ...]) -> None:
         before = self.session.state
-        out = move.kind is MoveKind.OUT
-        equation = self.rules.equation(before, picks) if out else None
+        equation = self.rules.equation(before, picks) if gains(self.rules, before, move) else None
         self._know(self.session.play(move))
         self.helping.observer.played(self.session, picks)
         self._view.play(move, self.session.state)
@@ -255,26 +298,31 @@ class Play(Screen):
         self.world.dealer.ended(self.session, self.outcome)
         if self.outcome is Outcome.LOST:
             self.world.sounds.play(Effect.STUCK)
-            self._say(lambda: Message(phrases.no_pairs_left(self.world.words)))
+            stuck = phrases.nothing_goes if self._clocked else phrases.no_pairs_left
+            self._say(lambda: Message(stuck(self.world.words)))
 
     def _fill(self) -> Route | None:
         stock = self.rules.stock
-        if stock is None or STOCK not in self.targets():
+        if stock is None or self._over is not None or not (self.supply or STOCK in self.targets()):
             return None
         return self._touch(stock)
 
     def _refuse(self, reason: Reason) -> None:
+        sentence = _REFUSALS.get(reason)
+        if sentence is not None:
+            self._say(lambda: Message(sentence(self.world.words)))
         if reason is Reason.STILL_PAIR:
             advised = first_pair(self.rules, self.session.state)
             self._say(lambda: Message(phrases.look_again(self.world.words, self.rules.target, advised)))
             self.helping.miss()
 
     def _give_hint(self) -> None:
-        if self._ask is not None or self.outcome is not Outcome.RUNNING:
+        if self._over is not None or self.outcome is not Outcome.RUNNING:
             return
         self.helping.ask()
         if not self.helping.telling:
-            self._say(lambda: Message(phrases.reminder(self.world.words, self.rules.target)))
+            remind = phrases.round_the_clock if self._clocked else phrases.reminder
+            self._say(lambda: Message(remind(self.world.words, self.rules.target)))
 
     def _rows(self) -> tuple[BondCell, ...]:
         """The rows of the pair table, where it is in view."""
@@ -284,14 +332,14 @@ class Play(Screen):
         self.helping.uncover(value)
 
     def _undo(self) -> None:
-        if self.session.can_undo and self._ask is None:
+        if self.session.can_undo and self._over is None:
             move = self.session.done[-1]
             self._know(self.session.undo())
             self._view.take_back(move, self.session.state)
             self._after_history()
 
     def _redo(self) -> None:
-        if self.session.can_redo and self._ask is None:
+        if self.session.can_redo and self._over is None:
             self._know(self.session.redo())
             self._view.play(self.session.done[-1], self.session.state)
             self._after_history()
@@ -310,11 +358,21 @@ class Play(Screen):
         return bool(self.session.done) and self.outcome is Outcome.RUNNING
 
     def _ask_first(self, chosen: str = "go-on") -> None:
-        self._ask = Ask(self.page, self.world.words)
+        self._open(lambda: Ask(self.page, self.world.words))
         self.focus = chosen if self._focus_shown else None
 
-    def _close_question(self) -> None:
-        self._ask = None
+    def _spread(self, spot: Spot) -> None:
+        """Lay all cards of a pile side by side, to be looked at."""
+        cards = self.session.state.piles[spot]
+        self._open(lambda: Spread(self.page, tuple(map(self._face, cards))))
+        self.focus = CLOSE if self._focus_shown else None
+
+    def _open(self, lay: Callable[[], Ask | Spread]) -> None:
+        """Lay something over the table; nothing else can be tapped while it is there."""
+        self._lay_over, self._over = lay, lay()
+
+    def _close(self) -> None:
+        self._lay_over = self._over = None
 
     def _unless_begun(self, wish: str) -> Route | None:
         """Begin anew, after asking when a game is running."""
@@ -338,7 +396,7 @@ class Play(Screen):
             card = state.top(spot)
             if spot in free and card is not None and card.rank == value:
                 names.append(f"{CELL}{spot}")
-        if names and self._ask is None:
+        if names and self._over is None:
             after = names.index(self.focus) + 1 if self.focus in names else 0
             self.focus_on(names[after % len(names)])
 
@@ -354,12 +412,27 @@ class Play(Screen):
 
     def _rest(self) -> Said:
         """What the tray shows when nothing happened just now."""
+        if self._clocked:
+            return self._turn()
         value = value_at(self.rules, self.session.state, self.held[0]) if self.held else 0
         if HintMode.TABLE in (self.helping.teaching.mode, self.helping.mode(value) if value else None):
             return Table()
         if value:
             return Question(value, framed=self.helping.mode(value) in TELLING)
         return Blank(fill=self.helping.telling and self.must_deal)
+
+    def _turn(self) -> Said:
+        """What a tray with a clock shows then: the sum of the pile that is held, as far as the hint mode tells it."""
+        if not self.held:
+            return Turn()
+        state, spot, mode = self.session.state, self.held[0], self.helping.teaching.mode
+        equation, values = self.rules.equation(state, self.held), self.rules.sequence(state, spot)
+        if not values:
+            return Turn(goal=equation.target)
+        start, step = equation.values
+        if mode is HintMode.TABLE:
+            return Series(step, values, len(state.piles[spot]))
+        return Turn(start, step, equation.target if mode in TELLING else None)
 
     def _face(self, card: Card) -> CardFace:
         shown = self.world.settings.current.court_values
@@ -387,7 +460,7 @@ class Play(Screen):
         problem = self.world.take_problem()
         if problem is not None:
             self._say(lambda: Message(problem(self.world.words)))
-        if self._ask is None:
+        if self._over is None:
             self.helping.observer.update(dt)
             self._hush()
             self._deal_by_itself()
@@ -420,13 +493,14 @@ class Play(Screen):
         marks.update(dict.fromkeys(self._help.partners, Mark.PARTNER))
         marks.update(dict.fromkeys(self.held, Mark.HELD))
         self._view.mark(marks)
+        self._view.want(wanted(self.rules, self.session.state, self.helping.teaching.mode, self.held))
         self.helping.observer.marked(frozenset(marks).difference(wrong))
         self._view.glow_stock(self._help.stock)
         self.dirty = True
 
     def _end(self, dt: float) -> Route | None:
         """Go to the end scene once the last move has been seen."""
-        if self.outcome is Outcome.RUNNING or self._ask is not None:
+        if self.outcome is Outcome.RUNNING or self._over is not None:
             return None
         if not self._told and not self._view.moving:
             self._settle_outcome()
@@ -459,11 +533,12 @@ class Play(Screen):
             u,
             self.talk.seconds,
             self.calm or self.talk.seconds > self.kit.theme.patience.rays,
+            self._clocked,
         )
         draw_tray(canvas, self.kit, self._layout.tray, self.talk.said, look)
         self.draw_buttons(canvas)
         self._view.draw(canvas)
         self._draw_class_number(canvas)
-        if self._ask is not None:
-            self._ask.draw(canvas, self.kit, self.is_pressed)
+        if self._over is not None:
+            self._over.draw(canvas, self.kit, self.is_pressed)
         self.draw_focus(canvas)

@@ -3,25 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from importlib import import_module
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.engine.game import Game
-from game.engine.games import GAMES
+from game.engine.games import game
+from game.engine.state import MoveKind
 from game.ui.words import Words
 
 if TYPE_CHECKING:
     from game.scenes.help_pages import HelpPage
+
+Text: TypeAlias = Callable[[Words], str]
 
 
 class Shown(NamedTuple):
     """A patience on the shelf, in any language."""
 
     game: Game
-    title: Callable[[Words], str]
-    deal: Callable[[Words], str]
-    """What its deal button says."""
-    pages: Callable[[Words], tuple[HelpPage, ...]]
-    """Its help pages, the child's one first."""
+    title: Text
+    deals: Mapping[MoveKind, Text]
+    """What its deal button says, by the move that it makes; empty where all cards lie on the table."""
+    help_module: str
+    luck: bool = False
+    """Whether luck alone decides: being stuck is said to be luck, or else taking moves back is offered."""
+    coin: str = "again"
+    """The icon of a chance that it counts."""
+
+    def pages(self, words: Words) -> tuple[HelpPage, ...]:
+        """Its help pages, the child's one first; imported when they are wanted, as the first picture needs none."""
+        found: tuple[HelpPage, ...] = import_module(f"game.scenes.{self.help_module}").pages(words)
+        return found
 
 
 def _good_thirteen(words: Words) -> str:
@@ -29,20 +41,73 @@ def _good_thirteen(words: Words) -> str:
     return words.gettext("Good Thirteen")
 
 
+def _eight_cards(words: Words) -> str:
+    # Translators: the name of a patience.
+    return words.gettext("Eight Cards")
+
+
+def _baroness(words: Words) -> str:
+    # Translators: the name of a patience.
+    return words.gettext("Baroness")
+
+
+def _great_thirteen(words: Words) -> str:
+    # Translators: the name of a patience.
+    return words.gettext("The Great Thirteen")
+
+
+def _pyramid(words: Words) -> str:
+    # Translators: the name of a patience.
+    return words.gettext("Pyramid")
+
+
+def _fourteen_out(words: Words) -> str:
+    # Translators: the name of a patience.
+    return words.gettext("Fourteen Out")
+
+
 def _fill_gaps(words: Words) -> str:
     # Translators: the button that deals cards from the stock into the gaps. Not a new game.
     return words.gettext("Fill gaps")
 
 
-def _good_thirteen_pages(words: Words) -> tuple[HelpPage, ...]:
-    # Imported when the help is opened: the first picture needs none of it.
-    from game.scenes.help_good_thirteen import pages
-
-    return pages(words)
+def _turn_up(words: Words) -> str:
+    # Translators: the button that turns cards up beside the table: a ninth one, or the last ones of the stock.
+    return words.gettext("Turn up")
 
 
-SHELF: Mapping[str, Shown] = {
-    "good-thirteen": Shown(
-        next(game for game in GAMES if game.key == "good-thirteen"), _good_thirteen, _fill_gaps, _good_thirteen_pages
+def _new_row(words: Words) -> str:
+    # Translators: the button that deals a card onto each pile; also the title of a help page.
+    return words.gettext("New row")
+
+
+def _turn_over(words: Words) -> str:
+    # Translators: the button that turns a card of the stock over onto the waste, or the waste to be the stock again.
+    return words.gettext("Turn over")
+
+
+def _redeal(words: Words) -> str:
+    # Translators: the button that deals a pile out over the others.
+    return words.gettext("Redeal")
+
+
+def _shelf(*shown: Shown) -> Mapping[str, Shown]:
+    return {one.game.key: one for one in shown}
+
+
+SHELF = _shelf(
+    Shown(game("good-thirteen"), _good_thirteen, {MoveKind.DEAL: _fill_gaps}, "help_good_thirteen", luck=True),
+    Shown(game("baroness"), _baroness, {MoveKind.DEAL: _new_row, MoveKind.TURN: _turn_up}, "help_baroness"),
+    Shown(
+        game("eight-cards"),
+        _eight_cards,
+        {MoveKind.DEAL: _fill_gaps, MoveKind.TURN: _turn_up},
+        "help_eight_cards",
+        luck=True,
+        coin="card_plus",
     ),
-}
+    Shown(game("pyramid"), _pyramid, {MoveKind.TURN: _turn_over, MoveKind.REDEAL: _turn_over}, "help_pyramid"),
+    Shown(game("fourteen-out"), _fourteen_out, {}, "help_fourteen_out"),
+    Shown(game("great-thirteen"), _great_thirteen, {MoveKind.REDEAL: _redeal}, "help_great_thirteen", coin="deal"),
+)
+"""The patiences that can be played, by their keys, the program's own first."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.ui.clock import turning_time
 from game.ui.crossing import joining_time
 from game.ui.theme import Theme
 from game.ui.tray import Blank, Message, Said, Table, Tried
@@ -33,6 +34,8 @@ class Talk:
         if not isinstance(self.said, Tried) or reduced:
             return 0.0
         values = self.said.equation.values
+        if self.said.equation.clock is not None:
+            return turning_time(values[-1], self._theme.durations)
         joined = joining_time(values[0], sum(values[1:]), self._theme.durations) if len(values) > 1 else 0.0
         return joined if self.said.equation.right else max(joined, self._theme.patience.rays)
 

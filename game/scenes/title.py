@@ -23,13 +23,14 @@ from game.ui.layout import ASPECT
 from game.ui.pair_table import bonds, draw_pair_table
 from game.ui.sound import Effect
 from game.ui.theme import HEADLINE, LABEL, style
+from game.ui.tile import draw_tile
 from game.ui.widgets import Button, Look
 from game.ui.words import Words
 
 if TYPE_CHECKING:
     from game.scenes.who import Who
 
-_GAME = "good-thirteen"
+GAME = "game."
 _EXAMPLE = (Card(Rank.EIGHT, Suit.HEARTS), Card(Rank.FIVE, Suit.SPADES))
 
 
@@ -41,12 +42,14 @@ class Title(Screen):
 
     def __init__(self, world: World) -> None:
         super().__init__(world)
-        self._shown = SHELF[_GAME]
+        self._first, *self._others = SHELF
+        self._shown = SHELF[self._first]
         self._rules = self._shown.game.build(self._shown.game.complete({}))
         self._problem: Callable[[Words], str] | None = None
         self._recalled: set[Child | None] = set()
         self._asked_again = False
         self._who: Who | None = None
+        self._tiles: tuple[Button, ...] = ()
 
     def arrange(self) -> None:
         sheet, words, u = self.page, self.world.words, self.page.u
@@ -74,6 +77,7 @@ class Title(Screen):
             self._sum = Rect(x, top, w, max(main.y - top - 18 * u, 30 * u))
         self._stage, self._sun = stage_boxes(picture)
         self.buttons = self._play_buttons(words, main)
+        self._tiles = self._lay_tiles(words) if self._problem is None else ()
         if self._problem is not None:
             side = max(60 * u, 38)
             close = Rect(self._table.right - side, self._table.y + 4 * u, side, side)
@@ -101,7 +105,7 @@ class Title(Screen):
 
     def _play_buttons(self, words: Words, main: Rect) -> tuple[Button, ...]:
         """Play; or go on with a game that was left, and beside it a new one."""
-        if _GAME not in self.world.unfinished:
+        if self._first not in self.world.unfinished:
             # Translators: the large button that begins a game.
             return (Button("play", main, Look.MAIN, "play", words.gettext("Play")),)
         gap, side = main.h * 0.12, main.h * 0.86
@@ -112,6 +116,22 @@ class Title(Screen):
             # Translators: the button that goes on with the game that was begun.
             Button("go-on", go_on, Look.MAIN, "play", words.gettext("Go on")),
             Button("new-deal", new, Look.PLAIN, "cards"),
+        )
+
+    def _lay_tiles(self, words: Words) -> tuple[Button, ...]:
+        """The other patiences, side by side or in two rows."""
+        if not self._others:
+            return ()
+        gap = self.page.gap * 0.9
+        rows = 2 if self.page.portrait else 1
+        across = -(-len(self._others) // rows)
+        boxes: list[Rect] = []
+        for number, row in enumerate(self._table.rows(rows, gap)):
+            here = self._others[number * across : (number + 1) * across]
+            boxes += row.columns(len(here), gap)
+        return tuple(
+            Button(f"{GAME}{key}", box, Look.PLAIN, label=SHELF[key].title(words))
+            for key, box in zip(self._others, boxes, strict=True)
         )
 
     def update(self, dt: float) -> Route | None:
@@ -133,7 +153,9 @@ class Title(Screen):
         self.resize(self.page.size)
 
     def targets(self) -> Mapping[str, Rect]:
-        return super().targets() if self._who is None else {**self.bar.targets(), **self._who.targets()}
+        if self._who is not None:
+            return {**self.bar.targets(), **self._who.targets()}
+        return {**super().targets(), **{tile.name: tile.hit for tile in self._tiles}}
 
     def first_focus(self) -> str | None:
         return self.buttons[0].name if self._who is None else next(iter(self._who.targets()))
@@ -149,6 +171,8 @@ class Title(Screen):
         if self._who is not None and name in self._who.targets():
             self._choose(name)
             return None
+        if name.startswith(GAME):
+            return self._play(name.removeprefix(GAME))
         match name:
             case "who":
                 self._asked_again = not self._asked_again
@@ -156,13 +180,19 @@ class Title(Screen):
             case "play" | "new-deal":
                 return ToPlay(self.world.dealer.new_game(self._shown.game))
             case "go-on":
-                return ToPlay(self.world.unfinished[_GAME], dealt=False)
+                return self._play(self._first)
             case "grownups":
                 return ToGate()
             case "close":
                 self._problem = None
                 self.arrange()
         return None
+
+    def _play(self, key: str) -> Route:
+        """Go on with a patience where it was left, or begin it."""
+        if key in self.world.unfinished:
+            return ToPlay(self.world.unfinished[key], dealt=False)
+        return ToPlay(self.world.dealer.new_game(SHELF[key].game))
 
     def _choose(self, name: str) -> None:
         """Somebody said who it is: from here on games and records are theirs."""
@@ -198,11 +228,20 @@ class Title(Screen):
         canvas.text(self._shown.title(words), self._wordmark, mark, anchor=anchor, lines=lines)
         if not self.page.portrait:
             draw_parts(canvas, self._sum, self._example(), Anchor.LEFT)
-        if self._problem is None:
+        if self._problem is not None:
+            self._draw_problem(canvas, self._problem)
+        elif self._tiles:
+            self._draw_tiles(canvas)
+        else:
             target = self._rules.target
             draw_pair_table(canvas, self.kit, self._table, bonds(target), lambda value: phrases.letter(words, value))
-        else:
-            self._draw_problem(canvas, self._problem)
+
+    def _draw_tiles(self, canvas: Canvas) -> None:
+        for key, tile in zip(self._others, self._tiles, strict=True):
+            game = SHELF[key].game
+            rules = game.build(game.complete({}))
+            begun = key in self.world.unfinished
+            draw_tile(canvas, self.kit, self.page.u, tile, rules.target, rules.board, begun, self.is_pressed(tile.name))
 
     def _example(self) -> tuple[Part, ...]:
         """8 + 5 = the sun, with real cards."""

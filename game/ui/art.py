@@ -98,6 +98,11 @@ def outline(
     return f'<rect x="{x:.2f}" y="{y:.2f}" width="{w:.2f}" height="{h:.2f}" rx="{radius:.2f}" fill="none" {stroke}/>'
 
 
+def stitched(points: str, colour: Colour, width: float) -> str:
+    """Stitches along path data from `game.ui.stitches`."""
+    return _stitched(points, f'stroke="{colour}" stroke-width="{width:.2f}"')
+
+
 def _stitched(points: str, stroke: str) -> str:
     return f'<path d="{points}" fill="none" {stroke} stroke-linecap="round" stroke-linejoin="round"/>'
 

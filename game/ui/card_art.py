@@ -41,6 +41,7 @@ class CardArt:
         self._read = read
         self._palette = palette
         self._faces: dict[tuple[CardFace, bool], Art] = {}
+        self._covered: dict[tuple[CardFace, int], Art] = {}
         self._back: Art | None = None
         edge, paper = rounded(0, 0, W, H, RADIUS, palette.paper_edge), rounded(0, 0, W, H - 7, RADIUS, palette.paper)
         self._paper = Art(W, H, shadow() + edge + paper, bleed=_BLEED)
@@ -52,6 +53,31 @@ class CardArt:
         if found is None:
             found = self._faces[face, compact] = self._compact(face) if compact else self._normal(face)
         return found
+
+    def covered(self, face: CardFace, strip: float) -> Art:
+        """A card under others, of which a strip of this height in units is seen: flat, veiled, without a picture."""
+        key = (face, round(strip))
+        found = self._covered.get(key)
+        if found is None:
+            found = self._covered[key] = self._veiled(face, strip)
+        return found
+
+    def balcony(self, face: CardFace, strip: float) -> Art:
+        """The card on a balcony, of which a strip of this height in units is seen: on paper of its own."""
+        p, suit = self._palette, face.card.suit
+        ink = p.vermilion_veiled if suit in _RED else p.ink
+        high = strip + RADIUS
+        seen = min(strip, 160.0)
+        cap, sign, small = min(0.66 * seen, 103.0), min(0.53 * seen, 62.0), min(0.40 * seen, 51.0)
+        value = face.letter if face.only_letter else str(face.value)
+        labels = [Label(value, 22, seen / 2 + cap / 2, cap, ink, widest=150)]
+        if face.letter and not face.only_letter:
+            labels.append(
+                Label(face.letter, 262 - sign, seen / 2 + small / 2, small, ink, anchor=Anchor.RIGHT, widest=60)
+            )
+        body = shadow(high) + rounded(0, 0, W, high, RADIUS, p.balcony)
+        body += group(self._sign(suit, ink), x=278 - sign, y=seen / 2 - sign / 2, scale=sign / 100)
+        return Art(W, high, body, tuple(labels), _BLEED)
 
     def back(self) -> Art:
         """The back, the same for every card."""
@@ -97,6 +123,23 @@ class CardArt:
         else:
             body += self._five_bars(face.value, suit, ink)
         return Art(W, H, body, tuple(labels), _BLEED, self._paper)
+
+    def _veiled(self, face: CardFace, strip: float) -> Art:
+        """Value, letter and suit in one line, as large as the strip allows, never above the normal head."""
+        p, suit = self._palette, face.card.suit
+        ink = p.vermilion_veiled if suit in _RED else p.ink
+        seen = min(strip, 160.0)
+        cap, sign, small = min(0.66 * seen, 103.0), min(0.53 * seen, 62.0), min(0.44 * seen, 51.0)
+        middle = seen / 2 + 3
+        value = face.letter if face.only_letter else str(face.value)
+        labels = [Label(value, 18, middle + cap / 2, cap, ink, widest=132)]
+        if face.letter and not face.only_letter:
+            labels.append(
+                Label(face.letter, 272 - sign, middle + small / 2, small, ink, anchor=Anchor.RIGHT, widest=70)
+            )
+        body = rounded(0, 0, W, H, RADIUS, p.veil_edge) + rounded(2.5, 2.5, W - 5, H - 5, RADIUS - 2, p.veil)
+        body += group(self._sign(suit, ink), x=280 - sign, y=middle - sign / 2, scale=sign / 100)
+        return Art(W, H, body, tuple(labels))
 
     def _five_bars(self, value: int, suit: Suit, ink: str) -> str:
         """Two pills of five places: 8 is a full one and three."""
@@ -150,16 +193,16 @@ class CardArt:
         return Art(W, H, body, tuple(labels), _BLEED, self._paper)
 
 
-def shadow() -> str:
-    """A soft shadow, two hundredths of the card down: layers, since the renderer knows no blur."""
+def shadow(high: float = H) -> str:
+    """A soft shadow of a card so high, two hundredths of the card down: layers, since the renderer knows no blur."""
     return "".join(
-        rounded(-spread, 8 - spread, W + 2 * spread, H + 2 * spread, RADIUS + spread, "#0A2426", 0.07)
+        rounded(-spread, 8 - spread, W + 2 * spread, high + 2 * spread, RADIUS + spread, "#0A2426", 0.07)
         for spread in (1, 3.5, 6, 8.5)
     )
 
 
-def slot(palette: Palette) -> Art:
+def slot(palette: Palette, opacity: float = 0.5) -> Art:
     """An empty place: sunk, with a stitched edge."""
-    body = rounded(0, 0, W, H, RADIUS, palette.lagoon_deep, 0.5)
+    body = rounded(0, 0, W, H, RADIUS, palette.lagoon_deep, opacity)
     body += outline(9, 9, W - 18, H - 18, RADIUS - 6, "#7FB5B3", 2.6, dash=(13, 11), opacity=0.8)
     return Art(W, H, body)

@@ -40,12 +40,26 @@ def asked(kit: Kit, sign: str = "") -> Part:
     """A number still to be found: an empty place, or one with a question mark."""
     p = kit.palette
     body = rounded(0, 0, 88, 100, 22, p.paper) + outline(3, 3, 82, 94, 19, p.ink, 5, dash=(11, 10))
-    return Part(Art(88, 100, body, (Label(sign, 44, 74, 48, p.ink, anchor=Anchor.CENTRE),) if sign else ()), 0.88)
+    return Part(
+        Art(88, 100, body, (Label(sign, 44, 74, 48, p.ink, anchor=Anchor.CENTRE, widest=70),) if sign else ()), 0.88
+    )
 
 
 def plus(ink: Colour) -> Part:
     """The sign between two numbers."""
     return Part(Art(54, 100, rounded(10, 46, 34, 9, 4.5, ink) + rounded(22.5, 33.5, 9, 34, 4.5, ink)), 0.54)
+
+
+def minus(ink: Colour) -> Part:
+    """The sign before what is taken away."""
+    return Part(Art(54, 100, rounded(10, 46, 34, 9, 4.5, ink)), 0.54)
+
+
+def found(kit: Kit, value: int) -> Part:
+    """A number that was asked and found."""
+    p = kit.palette
+    body = rounded(0, 0, 88, 100, 22, p.ink) + rounded(5, 5, 78, 90, 18, p.paper)
+    return Part(Art(88, 100, body, (Label(str(value), 44, 74, 48, p.ink, anchor=Anchor.CENTRE, widest=70),)), 0.88)
 
 
 def equals(ink: Colour) -> Part:

@@ -11,11 +11,13 @@ from game.ui.theme import Palette
 _CARD = (300.0, 400.0, 28.0)
 
 
-def picked(palette: Palette) -> Art:
-    """The double ring and the plus of a card in hand: a gap, then marigold."""
+def picked(palette: Palette, badge: bool = True) -> Art:
+    """The double ring and the plus of a card in hand: a gap, then marigold. Without the `badge` only the ring."""
     w, h, r = _CARD
     body = outline(-4, -4, w + 8, h + 8, r + 4, palette.ink, 5)
     body += outline(-11, -11, w + 22, h + 22, r + 11, palette.marigold, 12)
+    if not badge:
+        return Art(w, h, body, bleed=44)
     body += disc(150, 400, 38, palette.paper) + disc(150, 400, 33, palette.ink)
     body += rounded(133, 396.5, 34, 7, 3.5, palette.marigold) + rounded(146.5, 383, 7, 34, 3.5, palette.marigold)
     return Art(w, h, body, bleed=44)
@@ -51,6 +53,26 @@ def check(palette: Palette, tick: str) -> Art:
     """The round badge with a tick, 100 by 100 units; `tick` is the icon's SVG."""
     body = disc(50, 50, 50, palette.paper) + disc(50, 50, 45, palette.ink)
     return Art(100, 100, body + group(inner(tick).replace("#1E2B3A", palette.marigold), x=24, y=24, scale=0.54))
+
+
+def wanted(palette: Palette, sign: str) -> Art:
+    """The chip that says which number a pile waits for, or that it waits, 88 by 100 units."""
+    body = rounded(0, 0, 88, 100, 20, palette.paper) + outline(4, 4, 80, 92, 17, palette.ink, 4.5, dash=(10, 9))
+    return Art(88, 100, body, (Label(sign, 44, 74, 48, palette.ink, anchor=Anchor.CENTRE, widest=68),))
+
+
+def plus(palette: Palette) -> Art:
+    """The sign between a balcony and the pile below it, 100 by 100 units."""
+    body = disc(50, 50, 50, palette.marigold) + disc(50, 50, 42, palette.ink)
+    return Art(
+        100, 100, body + rounded(27, 45, 46, 10, 5, palette.marigold) + rounded(45, 27, 10, 46, 5, palette.marigold)
+    )
+
+
+def coin(palette: Palette, icon: Art | None = None) -> Art:
+    """A chance that is left, 100 by 100 units, with a picture of what it is for."""
+    body = disc(50, 50, 50, palette.marigold_deep) + disc(50, 47, 47, palette.marigold)
+    return Art(100, 100, body + (group(icon.body, x=22, y=19, scale=56 / icon.w) if icon else ""))
 
 
 def wrong(palette: Palette) -> Art:

@@ -17,7 +17,11 @@ Letter = Callable[[int], str]
 """The letter that a card of a value carries in the language in force, or ""."""
 
 
-def bonds(target: int, highest: int = 13) -> tuple[Bond, ...]:
+HIGHEST = 13
+"""The value of a King."""
+
+
+def bonds(target: int, highest: int = HIGHEST) -> tuple[Bond, ...]:
     """All bonds of a target with cards up to `highest`, the largest number first."""
     alone: tuple[Bond, ...] = ((target,),) if target <= highest else ()
     return alone + tuple((high, target - high) for high in range(min(target - 1, highest), (target - 1) // 2, -1))
@@ -68,7 +72,7 @@ def draw_pair_table(
 ) -> None:
     """The table; rows that are `covered` lie face down.
 
-    With `found`, dots below each bond tell how often it was thrown out, of four times in a pack.
+    With `found`, dots below each bond tell how often it was thrown out, of the times that a pack allows.
     """
     p = kit.palette
     cells = bond_cells(area, table, tally=found is not None)
@@ -80,11 +84,27 @@ def draw_pair_table(
         for value, box in zip(cell.bond, cell.cards, strict=True):
             canvas.art(covered_card(kit) if cell.bond in covered else small_card(kit, value, letter(value)), box)
         if found is not None:
-            size = cell.cards[0].w * 0.27
-            left = cell.box.cx - 2 * size * 1.45 + size * 0.22
-            for place in range(4):
-                art = tally_dot(kit, place < found.get(cell.bond, 0))
-                canvas.art(art, Rect(left + place * size * 1.45, cell.cards[0].bottom + size * 0.85, size, size))
+            _draw_tally(canvas, kit, cell, found.get(cell.bond, 0))
+
+
+def _draw_tally(canvas: Canvas, kit: Kit, cell: BondCell, found: int) -> None:
+    """A dot for each time that a bond can be thrown out of a pack, those found filled."""
+    most = times(cell.bond)
+    size = min(cell.cards[0].w * 0.27, cell.box.w * 0.94 / most / 1.45)
+    left = cell.box.cx - (most - 1) / 2 * size * 1.45 - size / 2
+    for place in range(most):
+        art = tally_dot(kit, place < found)
+        canvas.art(art, Rect(left + place * size * 1.45, cell.cards[0].bottom + cell.cards[0].w * 0.23, size, size))
+
+
+def times(bond: Bond) -> int:
+    """How often a bond can be thrown out of one pack: four times; twice for a pair of equals.
+
+    A card that goes alone may stand for several ranks: in a game to 11 those of Jack, Queen and King.
+    """
+    if len(bond) == 1:
+        return 4 * (HIGHEST + 1 - bond[0])
+    return 4 if bond[0] != bond[1] else 2
 
 
 def covered_card(kit: Kit) -> Art:

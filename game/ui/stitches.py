@@ -56,6 +56,23 @@ def along_circle(cx: float, cy: float, radius: float, dash: tuple[float, float])
     return _path(point, 2 * math.pi * radius, dash)
 
 
+@_remembered
+def along_line(corners: tuple[Point, ...], dash: tuple[float, float]) -> str:
+    """Stitches along a closed line of many short pieces, such as a curve is drawn with; `dash` as above."""
+    ends = (*corners[1:], corners[0])
+    pieces = [(start, end, math.dist(start, end)) for start, end in zip(corners, ends, strict=True)]
+
+    def point(way: float) -> Point:
+        for (x, y), (end_x, end_y), long in pieces:
+            if way <= long:
+                part = way / long
+                return x + (end_x - x) * part, y + (end_y - y) * part
+            way -= long
+        return corners[0]
+
+    return _path(point, sum(long for _, _, long in pieces), dash)
+
+
 def _path(point: Callable[[float], Point], length: float, dash: tuple[float, float]) -> str:
     """`point` gives the place so far along the line of this length."""
     count = max(round(length / sum(dash)), 1)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.ui.art import Anchor, Art, Colour, Label, disc, group
+from game.ui.art import Anchor, Art, Colour, Label, disc, group, stitched
+from game.ui.stitches import along_line
 from game.ui.theme import Palette
 
 # The sun stands in a square of 200 units; a petal reaches from its root to its tip, so far from the centre.
@@ -10,19 +11,54 @@ _ROOT, _TIP, _CORE = 44.0, 98.0, 44.0
 _WIDTH_OF_13 = 31.8
 
 
-def _petal(target: int, number: float, colour: Colour, grown: float = 1.0) -> str:
-    """Petal `number` of `target`, counted clockwise from the top, grown from its root to the part `grown`."""
+_STEPS_OF_A_CURVE = 6
+
+_Point = tuple[float, float]
+_Curve = tuple[_Point, _Point, _Point, _Point]
+
+
+def _curves(target: int, grown: float) -> tuple[_Curve, ...]:
+    """The edge of a petal that points up from the middle (0, 0), as four cubic curves from its root and back."""
     w = _WIDTH_OF_13 * 13 / target / 2 * grown
     long = (_TIP - _ROOT) * grown
-    belly, top = -_ROOT - 0.6 * long, -_ROOT - long
+    root, belly, top = -_ROOT, -_ROOT - 0.6 * long, -_ROOT - long
     neck, cheek = -_ROOT - 0.34 * long, -_ROOT - 0.83 * long
-    path = (
-        f"M0 {-_ROOT:.1f} C{-0.4 * w:.1f} {-_ROOT - 0.15 * long:.1f} {-w:.1f} {neck:.1f} {-w:.1f} {belly:.1f} "
-        f"C{-w:.1f} {cheek:.1f} {-0.56 * w:.1f} {top:.1f} 0 {top:.1f} "
-        f"C{0.56 * w:.1f} {top:.1f} {w:.1f} {cheek:.1f} {w:.1f} {belly:.1f} "
-        f"C{w:.1f} {neck:.1f} {0.4 * w:.1f} {-_ROOT - 0.15 * long:.1f} 0 {-_ROOT:.1f} Z"
+    up: tuple[_Curve, ...] = (
+        ((0, root), (-0.4 * w, root - 0.15 * long), (-w, neck), (-w, belly)),
+        ((-w, belly), (-w, cheek), (-0.56 * w, top), (0, top)),
     )
-    return group(f'<path d="{path}" fill="{colour}"/>', x=100, y=100, turn=360 * number / target)
+    down = tuple(tuple((-x, y) for x, y in reversed(curve)) for curve in reversed(up))
+    return (*up, *down)  # type: ignore[arg-type]
+
+
+def petal(target: int, number: float, colour: Colour, grown: float = 1.0) -> str:
+    """Petal `number` of `target`, counted clockwise from the top, grown from its root to the part `grown`."""
+    curves = _curves(target, grown)
+    path = f"M{_pair(curves[0][0])} " + " ".join(f"C{' '.join(map(_pair, curve[1:]))}" for curve in curves)
+    return _turned(target, number, f'<path d="{path} Z" fill="{colour}"/>')
+
+
+def petal_seam(target: int, number: float, colour: Colour, width: float, dash: tuple[float, float]) -> str:
+    """The edge of a petal as stitches; `dash` is the length of a stitch and of the gap after it."""
+    corners = tuple(
+        _on(curve, step / _STEPS_OF_A_CURVE) for curve in _curves(target, 1.0) for step in range(_STEPS_OF_A_CURVE)
+    )
+    return _turned(target, number, stitched(along_line(corners, dash), colour, width))
+
+
+def _turned(target: int, number: float, body: str) -> str:
+    return group(body, x=100, y=100, turn=360 * number / target)
+
+
+def _pair(point: _Point) -> str:
+    return f"{point[0]:.1f} {point[1]:.1f}"
+
+
+def _on(curve: _Curve, t: float) -> _Point:
+    """The point at the part `t` of a cubic curve."""
+    weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t**2 * (1 - t), t**3)
+    x, y = (sum(weight * point[axis] for weight, point in zip(weights, curve, strict=True)) for axis in (0, 1))
+    return x, y
 
 
 class Suns:
@@ -55,12 +91,12 @@ def sun(
     whole, growing = int(alight), alight - int(alight)
     body = ""
     if rich:
-        behind = "".join(_petal(target, number + 0.5, palette.amber) for number in range(target))
+        behind = "".join(petal(target, number + 0.5, palette.amber) for number in range(target))
         body += group(behind, x=6, y=6, scale=0.94)
-    body += "".join(_petal(target, number, unlit or palette.lagoon_deep) for number in range(whole, target))
-    body += "".join(_petal(target, number, palette.marigold) for number in range(whole))
+    body += "".join(petal(target, number, unlit or palette.lagoon_deep) for number in range(whole, target))
+    body += "".join(petal(target, number, palette.marigold) for number in range(whole))
     if growing > 0.02:
-        body += _petal(target, whole, palette.marigold, growing)
+        body += petal(target, whole, palette.marigold, growing)
     core = _CORE if alight == target else _CORE * 0.93
     body += disc(100, 100, core, palette.marigold)
     return Art(200, 200, body, (Label(str(target), 100, 117, 34, palette.ink, anchor=Anchor.CENTRE),))

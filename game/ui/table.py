@@ -10,16 +10,17 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from game.engine.cards import Card
-from game.engine.rules import Rules
-from game.engine.state import GameState, Move, Spot, Transfer
+from game.engine.rules import Role, Rules
+from game.engine.state import GameState, Move, MoveKind, Spot, Transfer
 from game.ui import marks
-from game.ui.art import Anchor, Art, Label, rounded
+from game.ui.art import Anchor, Art, Label, ring, rounded
+from game.ui.boards import TableLayout
 from game.ui.canvas import Canvas
 from game.ui.card_art import CardFace, slot
 from game.ui.easing import Easing, in_cubic, in_out, linear, out_back, out_cubic, swing, wave
 from game.ui.geometry import Rect, centred
 from game.ui.kit import Kit
-from game.ui.layout import ASPECT, TableLayout
+from game.ui.layout import ASPECT
 
 Faced = Callable[[Card], CardFace]
 """What a card shows, in the language in force."""
@@ -97,9 +98,9 @@ class Flight:
     def advance(self, dt: float) -> bool:
         """Fly on for `dt` seconds; False when it has landed."""
         waited = min(self.delay, dt)
-        self.waiting = self.waiting and waited < self.delay
         self.delay -= waited
         dt -= waited
+        self.waiting = self.waiting and (self.delay > 0 or len(self.left) > 1)
         while self.left:
             leg = self.left[0]
             if self.passed + dt < leg.seconds:
@@ -110,17 +111,34 @@ class Flight:
             self.passed, self.start = 0.0, leg.end
             self.pose = leg.end
             self.left.pop(0)
+            self.waiting = self.waiting and len(self.left) > 1
         return False
 
 
 class TableView:
-    """What is seen of a game's table. `faced` tells what a card shows; `reduced` asks for reduced motion."""
+    """What is seen of a game's table. `faced` tells what a card shows; `reduced` asks for reduced motion.
 
-    def __init__(self, kit: Kit, rules: Rules, state: GameState, layout: TableLayout, faced: Faced) -> None:
+    `whole` is how many cards had to go at the beginning: the sun's petals light up as they do. `coin` is the icon of a
+    chance that is left.
+    """
+
+    def __init__(
+        self, kit: Kit, rules: Rules, state: GameState, layout: TableLayout, faced: Faced, whole: int, coin: str
+    ) -> None:
         self._kit = kit
         self._rules = rules
         self._state = state
         self._faced = faced
+        self._whole = whole
+        self._coin = coin
+        self._covering = {place.spot: place.covered_by for place in rules.board if place.covered_by}
+        self._plain = not self._covering
+        roles = {place.spot: place.role for place in rules.board}
+        self._beside = {spot for spot, role in roles.items() if role is Role.BESIDE}
+        self._balconies = {spot for spot, role in roles.items() if role is Role.BALCONY}
+        self._numerals = [spot for spot, role in roles.items() if role is Role.NUMERAL]
+        self._wanted: Mapping[Spot, str] = {}
+        self._sinking: dict[Spot, float] = {}
         self._flights: dict[Card, Flight] = {}
         self._marks: dict[Spot, tuple[Mark, float]] = {}
         self._lit = self._lit_goal()
@@ -132,6 +150,8 @@ class TableView:
     @property
     def moving(self) -> bool:
         """Whether anything is in motion now."""
+        if self._sinking:
+            return True
         return bool(self._flights) or self._lit != self._lit_goal() or any(map(self._stirs, self._marks.items()))
 
     def arrange(self, layout: TableLayout) -> None:
@@ -156,6 +176,21 @@ class TableView:
         """Rays about the stock, or none."""
         self._stock_glows = glow
 
+    def fans(self) -> Mapping[Spot, Rect]:
+        """Where the cards behind the free one of each pile are seen."""
+        fans, step = self.layout.fans, self._step()
+        boxes = {}
+        for spot in fans.spots:
+            rise = fans.rise(step, len(self._state.piles[spot]) - 1)
+            if rise > 0:
+                cell = self.layout.cells[spot]
+                boxes[spot] = Rect(cell.x, cell.y - rise, cell.w, rise)
+        return boxes
+
+    def want(self, wanted: Mapping[Spot, str]) -> None:
+        """Show what piles wait for: a number, or a sign that it is to be found out."""
+        self._wanted = wanted
+
     def deal_in(self) -> None:
         """Show the cards that lie on the table being dealt there."""
         stock = self._rules.stock
@@ -163,16 +198,17 @@ class TableView:
             return
         for number, spot in enumerate(self.layout.cells):
             for card in self._state.piles[spot]:
-                self._flights[card] = self._arrival(Transfer(card, stock, spot), self._pose(stock), number)
+                one = Transfer(card, stock, spot)
+                self._flights[card] = self._arrival(one, self._pose(stock), number * self._kit.theme.durations.stagger)
 
     def play(self, move: Move, after: GameState) -> None:
         """Show a move: its cards fly from where they lie to where they belong in the state after it."""
         self._fly(move.transfers, move.picks, after)
 
     def take_back(self, move: Move, before: GameState) -> None:
-        """Show a move taken back: its cards fly home."""
+        """Show a move taken back: its cards fly home, all at once."""
         home = tuple(one._replace(source=one.target, target=one.source) for one in reversed(move.transfers))
-        self._fly(home, frozenset(), before)
+        self._fly(home, frozenset(), before, stagger=0.0)
 
     def update(self, dt: float) -> int:
         """Let `dt` seconds pass; tells how many cards left the stock meanwhile."""
@@ -181,7 +217,12 @@ class TableView:
             del self._flights[card]
         self._marks = {spot: (mark, age + dt) for spot, (mark, age) in self._marks.items()}
         leaving = sum(flight.leaving for flight in self._flights.values())
-        goal = self._lit_goal(len(self._state.piles[self._rules.out]) - leaving)
+        goal = self._lit_goal(leaving)
+        fall = dt / self._kit.theme.durations.sink * self._step()
+        for spot, off in list(self._sinking.items()):
+            self._sinking[spot] = max(off - fall, 0.0) if off > 0 else min(off + fall, 0.0)
+            if not self._sinking[spot] or self.reduced:
+                del self._sinking[spot]
         step = dt / self._kit.theme.durations.petal
         if self.reduced or abs(goal - self._lit) <= step:
             self._lit = goal
@@ -202,20 +243,51 @@ class TableView:
             return Pose(sun_box.cx, sun_box.cy, sun_box.w * 0.16, 0, 1, 0.0)
         if spot == self._rules.stock and stock is not None:
             return Pose(stock.cx, stock.cy, stock.w, 0, -1)
-        cell = self.layout.cells[spot]
-        return Pose(cell.cx, cell.cy, cell.w)
+        hand = self.layout.hand
+        cell = hand if spot not in self.layout.cells and hand is not None else self.layout.cells[spot]
+        return Pose(cell.cx, cell.cy, cell.w, 0, -1 if cell is hand else 1)
 
-    def _fly(self, transfers: tuple[Transfer, ...], picks: frozenset[Spot], after: GameState) -> None:
+    def _pose_of(self, card: Card, spot: Spot) -> Pose:
+        """Where a card of a pile lies, be it behind others."""
+        pose, fans = self._pose(spot), self.layout.fans
+        pile = self._state.piles[spot]
+        if spot not in fans.spots or card not in pile:
+            return pose
+        return pose._replace(cy=pose.cy - fans.rise(self._step(), len(pile) - 1 - pile.index(card)))
+
+    def _fly(
+        self,
+        transfers: tuple[Transfer, ...],
+        picks: frozenset[Spot],
+        after: GameState,
+        stagger: float | None = None,
+    ) -> None:
+        d = self._kit.theme.durations
+        starts = {
+            one.card: self._flights[one.card].pose if one.card in self._flights else self._pose_of(one.card, one.source)
+            for one in reversed(transfers)
+        }
+        via = {one.card: self._pose(one.target) for one in reversed(transfers)}
+        last = {one.card: one for one in transfers}
+        for spot in self.layout.fans.spots:
+            new, old = after.piles[spot], self._state.piles[spot]
+            if len(new) != len(old) and new[:1] == old[:1]:
+                self._sinking[spot] = self._sinking.get(spot, 0.0) + (len(new) - len(old)) * self._step()
         self._state = after
         self._marks = {spot: marked for spot, marked in self._marks.items() if spot not in picks}
         leaving = [one for one in transfers if one.target == self._rules.out]
-        for number, one in enumerate(transfers):
-            old = self._flights.pop(one.card, None)
-            start = old.pose if old else self._pose(one.source)
+        if stagger is None:
+            stagger = min(d.stagger, d.round / len(last))
+        # A card that goes on is taken into the hand first: its last way counts, in the order of the last ways.
+        ways = [one for one in transfers if one is last[one.card]]
+        for number, one in enumerate(ways):
+            self._flights.pop(one.card, None)
+            start = starts[one.card]
             if one.target == self._rules.out:
                 self._flights[one.card] = self._departure(one, start, leaving)
             else:
-                self._flights[one.card] = self._arrival(one, start, number)
+                hand = via[one.card] if len(ways) < len(transfers) else None
+                self._flights[one.card] = self._arrival(one, start, number * stagger, hand)
 
     def _departure(self, one: Transfer, start: Pose, leaving: list[Transfer]) -> Flight:
         """Out: the pair crosses, holds with its badge, and flies into the sun."""
@@ -236,24 +308,35 @@ class TableView:
         ]
         return Flight(one.card, start, legs, leaving=True)
 
-    def _arrival(self, one: Transfer, start: Pose, number: int) -> Flight:
-        """To a place on the table: one after the other, turning over where face and back differ."""
-        d, end = self._kit.theme.durations, self._pose(one.target)
+    def _arrival(self, one: Transfer, start: Pose, delay: float, hand: Pose | None = None) -> Flight:
+        """To a place on the table, turning over where face and back differ; what is dealt waits for its turn.
+
+        With `hand` it is taken up there first, and waits there.
+        """
+        d, end = self._kit.theme.durations, self._pose_of(one.card, one.target)
         if self.reduced:
             return Flight(one.card, end._replace(opacity=0.0), [Leg(end, d.fade)])
         from_stock = one.source == self._rules.stock
-        delay = number * d.stagger if from_stock else 0.0
-        legs = [Leg(end, d.deal, out_cubic)]
-        return Flight(one.card, start._replace(opacity=1.0), legs, delay=delay, waiting=from_stock)
+        legs, start = [Leg(end, d.deal, out_cubic)], start._replace(opacity=1.0)
+        if hand is not None:
+            legs = [Leg(hand, d.deal, in_out), Leg(hand, delay), *legs]
+            return Flight(one.card, start, legs, waiting=from_stock)
+        return Flight(one.card, start, legs, delay=delay if from_stock else 0.0, waiting=from_stock)
 
     def _land(self) -> None:
         self._flights.clear()
+        self._sinking.clear()
         self._lit = self._lit_goal()
 
-    def _lit_goal(self, out: int | None = None) -> float:
-        """Petals alight: as large a part of the target as cards are out."""
-        gone = len(self._state.piles[self._rules.out]) if out is None else out
-        return self._rules.target * gone / (52 * self._rules.packs)
+    def _lit_goal(self, leaving: int = 0) -> float:
+        """Petals alight: as large a part of the target as cards have gone, `leaving` ones not counted."""
+        gone = self._whole - self._rules.remaining(self._state) - leaving
+        return self._rules.target * max(gone, 0) / self._whole
+
+    def _step(self) -> float:
+        """How far each earlier card of a fan rises behind the next, in pixels."""
+        deepest = max((len(self._state.piles[spot]) for spot in self.layout.fans.spots), default=0)
+        return self.layout.fans.step(deepest)
 
     def _stirs(self, marked: tuple[Spot, tuple[Mark, float]]) -> bool:
         mark, age = marked[1]
@@ -267,23 +350,35 @@ class TableView:
 
     def draw(self, canvas: Canvas) -> None:
         """The table from back to front: places, cards, stock, sun, what flies."""
-        for spot, cell in self.layout.cells.items():
-            top = self._state.top(spot)
-            if top is None or top in self._flights:
-                canvas.art(slot(self._kit.palette), cell)
+        self._draw_places(canvas)
         self._draw_stock(canvas)
+        self._draw_coins(canvas)
         steps = 8
         lit = round(self._lit * steps) / steps
         canvas.art(self._kit.suns(self._rules.target, lit), self.layout.sun)
-        for spot in sorted(self.layout.cells, key=lambda spot: spot in self._marks):
-            top = self._state.top(spot)
-            if top is not None and top not in self._flights:
-                self._draw_resting(canvas, spot, top)
+        for spot in sorted(self.layout.cells, key=lambda spot: self._plain and spot in self._marks):
+            if spot not in self._balconies:
+                self._draw_pile(canvas, spot)
+        for spot in self._numerals:
+            self._draw_wanted(canvas, spot)
+        self._draw_next(canvas)
         self._prepare(canvas)
         for flight in self._flights.values():
-            if not flight.waiting:
+            # Cards of the stock are part of its picture until they are dealt; those in the hand are seen there.
+            if not flight.waiting or self.layout.hand is not None:
                 self._draw_flying(canvas, flight)
         self._draw_badges(canvas)
+
+    def _draw_places(self, canvas: Canvas) -> None:
+        """What lies below the cards: the sunk ground, the balcony, the empty places."""
+        if self.layout.sunk is not None:
+            deep = self._kit.palette.lagoon_deep
+            canvas.panel(self.layout.sunk, deep, self.layout.sunk.w * 0.1, opacity=0.5)
+        for spot, cell in self.layout.cells.items():
+            if spot in self._balconies:
+                self._draw_balcony(canvas, spot)
+            elif self._resting(spot) is None and self._has_slot(spot):
+                self._draw_slot(canvas, spot, cell)
 
     @property
     def _natural(self) -> float:
@@ -299,16 +394,60 @@ class TableView:
             if canvas.prepare(self._kit.cards.face(self._faced(flight.card), self._natural), self._natural):
                 return
 
-    def _draw_resting(self, canvas: Canvas, spot: Spot, card: Card) -> None:
+    def _has_slot(self, spot: Spot) -> bool:
+        """Whether an empty place is seen; not under covering cards, nor where the stock lies or lay."""
+        if spot in self._beside:
+            return self.layout.sunk is not None or self.layout.coins is not None
+        return self._plain or spot not in self._covering.keys() | set().union(*self._covering.values())
+
+    def _resting(self, spot: Spot) -> Card | None:
+        """The uppermost card of a pile that is not on its way."""
+        return next((card for card in reversed(self._state.piles[spot]) if card not in self._flights), None)
+
+    def _draw_pile(self, canvas: Canvas, spot: Spot) -> None:
+        """A pile's cards that are seen: those behind the uppermost one as veiled strips, the uppermost whole."""
+        resting = [card for card in self._state.piles[spot] if card not in self._flights]
+        if not resting:
+            return
+        sink = self._sinking.get(spot, 0.0)
+        covered = any(self._state.piles[other] for other in self._covering.get(spot, ()))
+        if spot in self.layout.fans.spots:
+            step, pile = self._step(), self._state.piles[spot]
+            cell = self.layout.cells[spot]
+            for place, card in enumerate(pile[:-1]):
+                if card in self._flights:
+                    continue
+                box = cell.moved(0, sink - self.layout.fans.rise(step, len(pile) - 1 - place))
+                if card is resting[-1]:
+                    # What will cover it is still on its way.
+                    canvas.art(self._kit.cards.face(self._faced(card), cell.w), box)
+                else:
+                    canvas.art(self._kit.cards.covered(self._faced(card), step / cell.w * 300), box)
+            if resting[-1] is not pile[-1]:
+                return
+        if covered:
+            cell = self.layout.cells[spot]
+            canvas.art(self._kit.cards.covered(self._faced(resting[-1]), self._seen(spot) / cell.w * 300), cell)
+            return
+        self._draw_resting(canvas, spot, resting[-1], sink)
+
+    def _seen(self, spot: Spot) -> float:
+        """How much of a covered card is seen above those that cover it, in pixels."""
+        return self.layout.cells[self._covering[spot][0]].y - self.layout.cells[spot].y
+
+    def _draw_resting(self, canvas: Canvas, spot: Spot, card: Card, sink: float) -> None:
         pose, face = self._pose(spot), self._faced(card)
+        pose = pose._replace(cy=pose.cy + sink)
         mark, age = self._marks.get(spot, (None, 0.0))
         p, d = self._kit.palette, self._kit.theme.durations
         still = self.reduced
         overlay: Art | None = None
         if mark is Mark.HELD:
             rise = 1.0 if still else out_back(min(age / d.pick, 1.0))
-            pose = pose._replace(cy=pose.cy - 0.02 * rise * pose.w * ASPECT)
-            overlay = marks.picked(p)
+            # Before other cards it steps forward, so that it hides none of their values.
+            over = spot in self.layout.fans.spots and len(self._state.piles[spot]) > 1
+            pose = pose._replace(cy=pose.cy + (0.034 if over else -0.02) * rise * pose.w * ASPECT)
+            overlay = marks.picked(p, badge=spot not in self._numerals)
         elif mark is Mark.PARTNER:
             breath = 0.0 if still else wave(min(age, self._kit.theme.patience.rays), d.rays)
             pose = pose._replace(w=pose.w * (0.94 + 0.03 * breath))
@@ -349,6 +488,77 @@ class TableView:
     def _draw_card(self, canvas: Canvas, face: CardFace, pose: Pose, kept_at: float | None = None) -> None:
         art = self._kit.cards.face(face, kept_at or pose.w) if pose.side > 0 else self._kit.cards.back()
         canvas.art(art, pose.box, turn=pose.turn, opacity=pose.opacity, squeeze=abs(pose.side), kept_at=kept_at)
+
+    def _draw_balcony(self, canvas: Canvas, spot: Spot) -> None:
+        """The strip of a balcony card that is seen above its pile."""
+        card, cell = self._resting(spot), self.layout.cells[spot]
+        if card is not None:
+            art = self._kit.cards.balcony(self._faced(card), cell.h / cell.w * 300)
+            canvas.art(art, Rect(cell.x, cell.y, cell.w, cell.w * art.h / art.w))
+
+    def _draw_slot(self, canvas: Canvas, spot: Spot, cell: Rect) -> None:
+        p, mark = self._kit.palette, self._marks.get(spot, (None, 0.0))[0]
+        canvas.art(slot(p, 1.0 if spot in self._numerals else 0.5), cell)
+        if mark is Mark.HELD:
+            canvas.art(marks.picked(p, badge=False), cell)
+        elif mark in (Mark.PARTNER, Mark.SHOWN):
+            canvas.art(marks.rays(p), cell)
+        elif mark is not None:
+            canvas.art(marks.wrong(p), cell)
+
+    def _draw_wanted(self, canvas: Canvas, spot: Spot) -> None:
+        """The sign at a pile's head, and at its foot the chip of what it waits for; a tick when it is complete."""
+        p, cell = self._kit.palette, self.layout.cells[spot]
+        side = 0.22 * cell.w
+        canvas.art(marks.plus(p), centred(cell.x + 0.03 * cell.w, cell.y, side, side))
+        pile = self._state.piles[spot]
+        if pile and len(pile) == len(self._rules.sequence(self._state, spot)):
+            badge = marks.check(p, self._kit.read("icons/check"))
+            canvas.art(badge, centred(cell.cx, cell.bottom, 0.46 * cell.w, 0.46 * cell.w))
+        elif spot in self._wanted:
+            high = (0.30 if pile else 0.38) * cell.h
+            chip = marks.wanted(p, self._wanted[spot])
+            cy = cell.bottom + 0.08 * cell.h if pile else cell.cy
+            canvas.art(chip, centred(cell.cx, cy, 0.88 * high, high))
+
+    def _draw_next(self, canvas: Canvas) -> None:
+        """The coin at the foot of the pile that is dealt round next."""
+        spot = self._next
+        if spot is None or self._marks.get(spot, (None,))[0] is Mark.HELD:
+            return
+        cell, p = self.layout.cells[spot], self._kit.palette
+        size = 0.32 * cell.w
+        coin = marks.coin(p, self._kit.icons(self._coin, p.ink, p.marigold))
+        canvas.art(coin, centred(cell.cx, cell.bottom - 0.02 * cell.h, size, size))
+
+    @property
+    def _next(self) -> Spot | None:
+        """The pile that is taken up and dealt round next."""
+        if self.layout.hand is None:
+            return None
+        rounds = (move.transfers[0].source for move in self._rules.moves(self._state) if move.kind is MoveKind.REDEAL)
+        return next((spot for spot in rounds if spot in self.layout.fans.spots), None)
+
+    def _draw_coins(self, canvas: Canvas) -> None:
+        """A coin for each chance, those left in marigold, those spent only stitched; of many only the next says why."""
+        area, chances = self.layout.coins, self._rules.chances
+        if area is None or not chances:
+            return
+        p, most, spent = self._kit.palette, chances[0], self._state.spent[0]
+        tall, many = area.h > area.w, most > 4
+        on_tray = area.inside(self.layout.tray)
+        size = min(area.w, area.h, max(area.w, area.h) / most / 1.15, 84 * max(self.layout.page.u, 0.6))
+        for number in range(most):
+            along = (number - (most - 1) / 2) * size * 1.15
+            box = centred(area.cx + (0 if tall else along), area.cy + (along if tall else 0), size, size)
+            # Few are spent from the right; many stand for piles, which are dealt round from the left.
+            if number < spent if many else number >= most - spent:
+                seam = p.line if on_tray else "#7FB5B3"
+                canvas.art(Art(100, 100, ring(50, 50, 46, seam, 4, dash=(12, 10))), box.scaled(0.8 if many else 1))
+            elif many and number > spent:
+                canvas.art(marks.coin(p), box.scaled(0.8))
+            else:
+                canvas.art(marks.coin(p, self._kit.icons(self._coin, p.ink, p.marigold)), box)
 
     def _draw_stock(self, canvas: Canvas) -> None:
         """The stock: one to three edges by its count, and the count in a pill."""

@@ -17,6 +17,12 @@ class Palette(NamedTuple):
     lagoon_edge: Colour = "#174E54"
     lagoon_bar: Colour = "#1F6268"
     lagoon_deep: Colour = "#164A50"
+    veil: Colour = "#BBCECA"
+    """The paper of a covered card, under a veil of lagoon."""
+    veil_edge: Colour = "#93B0AD"
+    balcony: Colour = "#FFD88A"
+    """The paper of a card on a balcony."""
+    vermilion_veiled: Colour = "#9C2410"
     oat: Colour = "#F6EAD7"
     oat_deep: Colour = "#E7D6BA"
     paper: Colour = "#FFFBF3"
@@ -54,7 +60,11 @@ class Durations(NamedTuple):
     disc: float = 0.04
     deal: float = 0.18
     stagger: float = 0.06
+    round: float = 1.8
+    """A pile is dealt round in no more than this, however deep it is."""
     flip: float = 0.16
+    sink: float = 0.16
+    """A pile steps down when its top card goes."""
     rays: float = 1.2
     show: float = 0.7
     badge: float = 0.6

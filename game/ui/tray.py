@@ -10,6 +10,7 @@ from game.engine.rules import Equation
 from game.ui import equation as sums
 from game.ui.art import Anchor, Art, disc, group, inner
 from game.ui.canvas import Canvas
+from game.ui.clock import Series, Turn, clock_rooms, clock_sun, draw_series, draw_turn, turning
 from game.ui.crossing import Joining, joining
 from game.ui.easing import wave
 from game.ui.equation import Part, draw_parts, wide
@@ -52,7 +53,7 @@ class Message(NamedTuple):
     text: str
 
 
-Said: TypeAlias = Blank | Table | Question | Tried | Message
+Said: TypeAlias = Blank | Table | Question | Tried | Message | Turn | Series
 
 
 class TrayLook(NamedTuple):
@@ -68,13 +69,19 @@ class TrayLook(NamedTuple):
     """How long this has been said."""
     calm: bool
     """Whether motion is reduced or has come to rest."""
+    clocked: bool = False
+    """Whether sums are made on a clock of so many hours as the target says."""
 
 
 def draw_tray(canvas: Canvas, kit: Kit, box: Rect, said: Said, look: TrayLook) -> None:
     """The tray's ground and what it says."""
     p, u = kit.palette, look.u
     radius = min(40 * u, box.h * 0.27)
-    canvas.panel(Rect(box.x, box.y, box.w, box.h + radius), p.oat, radius)
+    # Round at the corners towards the table, at the foot of the window or at its right edge.
+    canvas.panel(Rect(box.x, box.y, box.w + (radius if box.x > 0 else 0), box.h + radius), p.oat, radius)
+    if look.clocked:
+        _draw_clock(canvas, kit, box, said, look)
+        return
     inside = tray_inside(box, u)
     match said:
         case Table():
@@ -106,6 +113,50 @@ def draw_tray(canvas: Canvas, kit: Kit, box: Rect, said: Said, look: TrayLook) -
             _draw_tried(canvas, kit, inside, said, look)
         case Message():
             _draw_message(canvas, kit, inside, said.text, look)
+
+
+def _draw_clock(canvas: Canvas, kit: Kit, box: Rect, said: Said, look: TrayLook) -> None:
+    """What a tray with a clock says: the turn that is asked or was tried, the numbers of a pile, or a sentence."""
+    rooms, hours = clock_rooms(box, look.u), look.target
+    # Where nothing is said the sum has the room of the words as well.
+    wide_room = rooms.sums._replace(h=rooms.words.bottom - rooms.sums.y)
+    match said:
+        case Turn():
+            canvas.art(clock_sun(kit, hours, said), rooms.sun)
+            draw_turn(canvas, kit, wide_room, hours, said)
+        case Tried(equation, reason):
+            turn = Turn.of(equation)
+            made = turning(turn.step or 0, look.seconds, kit.theme.durations, look.calm)
+            canvas.art(clock_sun(kit, hours, turn, made), rooms.sun)
+            draw_turn(canvas, kit, rooms.sums if reason else wide_room, hours, turn, equation.right)
+            if reason:
+                words = rooms.words
+                canvas.panel(words, kit.palette.paper, min(words.h * 0.3, 24 * look.u))
+                text = style(28, look.u, kit.palette.ink)
+                canvas.text(reason, words.grown(-0.1 * words.h), text, lines=2 if words.h > 1.8 * text.size else 1)
+        case Series():
+            draw_series(canvas, kit, rooms.whole, said, look.letter)
+        case Message(text):
+            if rooms.whole.h > rooms.whole.w:
+                _draw_message_below(canvas, kit, rooms.whole, text, look)
+            else:
+                _draw_message(canvas, kit, rooms.whole, text, look)
+        case _:
+            canvas.art(clock_sun(kit, hours), rooms.sun)
+            draw_turn(canvas, kit, wide_room, hours, Turn())
+
+
+def _draw_message_below(canvas: Canvas, kit: Kit, room: Rect, text: str, look: TrayLook) -> None:
+    """In a narrow tray the Queen stands above her bubble."""
+    p = kit.palette
+    side = min(0.3 * room.h, 0.6 * room.w)
+    canvas.art(queen_portrait(kit), Rect(room.cx - side / 2, room.y, side, side))
+    tail = 0.14 * side
+    bubble = Rect(room.x, room.y + side + 1.6 * tail, room.w, min(0.5 * room.h, 1.1 * room.w))
+    art = Art(20, 10, f'<path d="M0 10 L10 0 L20 10 Z" fill="{p.paper}"/>')
+    canvas.art(art, Rect(room.cx - tail, bubble.y - tail + 1, 2 * tail, tail))
+    canvas.panel(bubble, p.paper, min(bubble.h * 0.16, 40))
+    canvas.text(text, bubble.grown(-0.07 * bubble.w), style(30, look.u, p.ink), lines=6)
 
 
 def tray_inside(box: Rect, u: float) -> Rect:

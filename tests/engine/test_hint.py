@@ -1,11 +1,15 @@
 from __future__ import annotations
 
-from hypothesis import given
+from random import Random
 
-from game.engine.hint import first_pair
+import pytest
+from hypothesis import given, settings
+
+from game.engine.hint import first_pair, gains
 from game.engine.session import Session
 from game.engine.state import MoveKind
 from tests.engine.dealing import RULES, sessions
+from tests.engine.family import VARIANTS, Variant, chances, numbers, playing
 
 
 @given(sessions())
@@ -25,3 +29,19 @@ def test_the_same_state_gets_the_same_hint(session: Session) -> None:
     for move in session.done:
         again = again.play(move)
     assert first_pair(RULES, again.state) == first_pair(RULES, session.state)
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@settings(max_examples=8)
+@given(number=numbers, chance=chances)
+def test_moves_that_gain_are_those_a_child_looks_for(variant: Variant, number: int, chance: Random) -> None:
+    rules = variant.rules
+    first, *_ = states = playing(rules, number, chance)[1]
+    builds = any(rules.sequence(first, place.spot) for place in rules.board)
+    for state in states:
+        for move in rules.moves(state):
+            expected = move.kind is MoveKind.OUT or (builds and move.kind is MoveKind.PLACE)
+            assert gains(rules, state, move) is expected
+        hint = first_pair(rules, state)
+        assert hint is None or gains(rules, state, hint)
+        assert (hint is None) is not any(gains(rules, state, move) for move in rules.moves(state))
