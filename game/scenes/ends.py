@@ -190,7 +190,7 @@ class Win(Ending):
         # Translators: the headline when every card is out.
         headline = words.gettext("All out!")
         # Translators: below “All out!”. {target} is 13.
-        text = words.gettext("You found every {target} in the whole pack.")
+        text = words.gettext("You found every {target} in the whole deck.")
         return headline, text.format(target=self.session.rules.target)
 
     def _draw_suits(self, canvas: Canvas, sun_box: Rect) -> None:

@@ -11,7 +11,7 @@ from game.ui.words import Words
 
 
 def key_pages(words: Words, deal: Callable[[Words], str] | None) -> tuple[KeyPage, ...]:
-    """Two pages: the keys at the table, and those that do the same everywhere. `deal` tells what the deal button says."""
+    """Two pages: the keys at the table, and those that do the same everywhere; `deal` tells what the button deals."""
     at_the_table = (
         # Translators: what the arrow keys and Tab do, in the list of keys.
         _row(words, words.gettext("Move from card to card"), Command.LEFT, Command.NEXT),
