@@ -23,12 +23,15 @@ def _curves(target: int, grown: float) -> tuple[_Curve, ...]:
     long = (_TIP - _ROOT) * grown
     root, belly, top = -_ROOT, -_ROOT - 0.6 * long, -_ROOT - long
     neck, cheek = -_ROOT - 0.34 * long, -_ROOT - 0.83 * long
-    up: tuple[_Curve, ...] = (
-        ((0, root), (-0.4 * w, root - 0.15 * long), (-w, neck), (-w, belly)),
-        ((-w, belly), (-w, cheek), (-0.56 * w, top), (0, top)),
-    )
-    down = tuple(tuple((-x, y) for x, y in reversed(curve)) for curve in reversed(up))
-    return (*up, *down)  # type: ignore[arg-type]
+    lower: _Curve = ((0, root), (-0.4 * w, root - 0.15 * long), (-w, neck), (-w, belly))
+    upper: _Curve = ((-w, belly), (-w, cheek), (-0.56 * w, top), (0, top))
+    return lower, upper, _on_the_way_back(upper), _on_the_way_back(lower)
+
+
+def _on_the_way_back(curve: _Curve) -> _Curve:
+    """A curve mirrored to the other side, from its end to its start."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = curve
+    return (-dx, dy), (-cx, cy), (-bx, by), (-ax, ay)
 
 
 def petal(target: int, number: float, colour: Colour, grown: float = 1.0) -> str:
