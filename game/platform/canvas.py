@@ -250,6 +250,9 @@ class PygameCanvas:
         if widest and text.get_width() > widest:
             text = pygame.transform.smoothscale(text.convert_alpha(), (widest, text.get_height()))
         x = (label.x + bleed) * scale - text.get_width() * label.anchor.value
+        if label.anchor is Anchor.LEFT and label.text:
+            # A 1 has more room at its left than an 8: what is seen begins at the same place for every value.
+            x -= (font.metrics(label.text[0])[0] or (0,))[0]
         surface.blit(text, (round(x), round((label.baseline + bleed) * scale) - font.get_ascent()))
 
     def _gradient(self, centre: Colour, edge: Colour, focus: float) -> pygame.Surface:

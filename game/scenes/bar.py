@@ -84,7 +84,7 @@ def _switch(sheet: Page, box: Rect, world: World, disc: float) -> tuple[Segment,
     shown = languages.available if len(languages.available) <= MOST_LANGUAGES else (here, languages.following)
     h = disc * 0.78
     pad, reach = disc * 0.11, (box.h - h) / 2
-    w = max(58 * sheet.u, h * 1.16)
+    w = max(60 * sheet.u, h * 1.3)
     x = box.right - pad - w * len(shown)
     return tuple(
         Segment(f"language.{code}", label(code), Rect(x + place * w, box.cy - h / 2, w, h), code == here, reach)

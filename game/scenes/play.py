@@ -483,7 +483,8 @@ class Play(Screen):
 
     def _mark(self) -> None:
         """Show the marks that are due now."""
-        wrong = self._wrong if self._wrong_for < self.kit.theme.patience.wrong else ()
+        # As long as the tray tells what the two made.
+        wrong = self._wrong if isinstance(self.said, Tried) else ()
         due = self.helping.due(self.session)
         if due is None and wrong == self._marked:
             return
@@ -508,7 +509,9 @@ class Play(Screen):
             return None  # the stuck table is to be seen, not the dealing
         self._over_for += dt
         patience = self.kit.theme.patience
-        if self.outcome is Outcome.WON and self._over_for >= patience.won:
+        # The last sum is seen to its end.
+        told = self.talk.seconds > self.talk.motion(self.calm)
+        if self.outcome is Outcome.WON and self._over_for >= patience.won and told:
             return ToWin(self.session)
         if self.outcome is Outcome.LOST and self._over_for >= patience.stuck:
             return ToLose(self.session)

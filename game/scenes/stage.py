@@ -55,16 +55,17 @@ def stage_boxes(room: Rect) -> tuple[Rect, Rect]:
     )
 
 
-def end_rooms(sheet: Page, shelf_part: float, picture_part: float) -> tuple[Rect, Rect, Rect]:
+def end_rooms(sheet: Page, shelf_part: float, picture_part: float, words_least: float) -> tuple[Rect, Rect, Rect]:
     """An end scene's rooms: for the picture, for the words and buttons, and the shelf.
 
-    The shelf takes `shelf_part` of the height, in landscape the picture `picture_part` of the width.
+    The shelf takes `shelf_part` of the height, in landscape the picture `picture_part` of the width; in portrait the
+    words have `words_least` pixels at least.
     """
     (width, height), u = sheet.size, sheet.u
     top, gap = sheet.bar.bottom, 20 * u
     if sheet.portrait:
         shelf = Rect(0, height * (1 - shelf_part), width, height * shelf_part)
-        words_h = (shelf.y - top) * 0.34
+        words_h = max((shelf.y - top) * 0.34, words_least)
         words = Rect(sheet.margin, top, width - 2 * sheet.margin, words_h)
         return Rect(sheet.margin, words.bottom, width - 2 * sheet.margin, shelf.y - words.bottom), words, shelf
     shelf = Rect(0, height * (1 - shelf_part), width, height * shelf_part)

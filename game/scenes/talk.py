@@ -45,5 +45,5 @@ class Talk:
             return False
         rest, since = self._rest(), self.seconds - self.motion(reduced)
         if isinstance(rest, Blank):
-            return rest.fill and isinstance(self.said, Tried) and since > self._theme.durations.box
+            return rest.fill and isinstance(self.said, Tried) and since > 0
         return isinstance(rest, Table) and since > self._theme.patience.read

@@ -108,7 +108,7 @@ class Title(Screen):
         if self._first not in self.world.unfinished:
             # Translators: the large button that begins a game.
             return (Button("play", main, Look.MAIN, "play", words.gettext("Play")),)
-        gap, side = main.h * 0.12, main.h * 0.86
+        gap, side = main.h * 0.1, main.h * 0.66
         wide = main.w if self.page.portrait else 452 * self.page.u
         go_on = Rect(main.x, main.y, wide - side - gap, main.h)
         new = Rect(go_on.right + gap, main.bottom - side, side, side)

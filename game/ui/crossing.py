@@ -23,44 +23,52 @@ class Joining(NamedTuple):
     done: bool
 
 
-def joining(first: int, second: int, seconds: float, durations: Durations, reduced: bool = False) -> Joining:
-    """What is seen `seconds` after `second` joined `first`; all at once with reduced motion."""
+class _Times(NamedTuple):
+    """When the parts of a joining begin, in seconds after the second number was picked."""
+
+    into: int
+    rest: int
+    filling: float
+    closed: float
+    landing: float
+    landed: float
+    whole: float
+
+
+def _times(first: int, second: int, durations: Durations) -> _Times:
     into = min(max(TEN - first, 0), second)
     rest = second - into
     crosses = into > 0 and rest > 0
+    filling = durations.close + (durations.split if crosses else 0.0)
+    filled = filling + into * durations.disc * 2
+    closed = filled + (durations.close if first + second >= TEN and into else 0.0)
+    landing = closed + (durations.box if crosses else 0.0)
+    landed = landing + rest * durations.disc * 2
+    return _Times(into, rest, filling, closed, landing, landed, landed + (durations.box if crosses else 0.0))
+
+
+def joining(first: int, second: int, seconds: float, durations: Durations, reduced: bool = False) -> Joining:
+    """What is seen `seconds` after `second` joined `first`; all at once with reduced motion."""
     full = first + second >= TEN
-    parts = (into, rest) if crosses else None
     if reduced:
         return Joining(first, second, None, full, True)
-    start = durations.close
-    filled_at = start + (durations.split if crosses else 0.0) + into * durations.disc * 2
-    closed_at = filled_at + (durations.close if full and into else 0.0)
-    rest_from = closed_at + (durations.box if crosses else 0.0)
-    end = rest_from + rest * durations.disc * 2
-    if seconds < filled_at:
-        begun = start + (durations.split if crosses else 0.0)
-        landed = min(max(int((seconds - begun) / (durations.disc * 2)) + 1, 0), into) if seconds >= begun else 0
-    elif seconds < rest_from or rest == 0:
-        landed = into
-    else:
-        landed = into + min(int((seconds - rest_from) / (durations.disc * 2)) + 1, rest)
+    times, step = _times(first, second, durations), durations.disc * 2
+    seen = _steps(seconds - times.filling, step, times.into) + _steps(seconds - times.landing, step, times.rest)
+    splits = times.into > 0 and times.rest > 0 and durations.close <= seconds < times.whole
     return Joining(
         first,
-        landed,
-        parts if start <= seconds < end + 2 * durations.box else None,
-        full and (first >= TEN or seconds >= closed_at),
-        seconds >= end,
+        seen,
+        (times.into, times.rest) if splits else None,
+        full and (first >= TEN or seconds >= times.closed),
+        seconds >= times.landed,
     )
+
+
+def _steps(seconds: float, step: float, most: int) -> int:
+    """How many of `most` discs are in place, one every `step` seconds, the first at once."""
+    return min(int(seconds / step) + 1, most) if seconds >= 0 else 0
 
 
 def joining_time(first: int, second: int, durations: Durations) -> float:
     """How long the joining is in motion, in seconds, until the split chip is whole again."""
-    into = min(max(TEN - first, 0), second)
-    rest = second - into
-    crosses = into > 0 and rest > 0
-    motion = durations.close + second * durations.disc * 2
-    if first + second >= TEN and into:
-        motion += durations.close
-    if crosses:
-        motion += durations.split + 3 * durations.box
-    return motion
+    return _times(first, second, durations).whole

@@ -29,10 +29,11 @@ def second(kit: Kit, value: int, split: tuple[int, int] | None = None) -> Part:
     p = kit.palette
     if split is None:
         return _chip(value, p.marigold, p.ink)
-    body, labels = "", []
-    for x, part in ((0, split[0]), (46, split[1])):
-        body += rounded(x, 8, 42, 84, 14, p.ink) + rounded(x + 3, 11, 36, 78, 11, p.marigold)
-        labels.append(Label(str(part), x + 21, 66, 33, p.ink, anchor=Anchor.CENTRE, widest=32))
+    # With a plus between: two and three next to each other would be read as twenty-three.
+    body, labels = rounded(38.5, 47.5, 11, 5, 2.5, p.ink) + rounded(41.5, 44.5, 5, 11, 2.5, p.ink), []
+    for x, part in ((0, split[0]), (52, split[1])):
+        body += rounded(x, 14, 36, 72, 12, p.ink) + rounded(x + 3, 17, 30, 66, 9, p.marigold)
+        labels.append(Label(str(part), x + 18, 64, 28, p.ink, anchor=Anchor.CENTRE, widest=27))
     return Part(Art(88, 100, body, tuple(labels)), 0.88)
 
 

@@ -11,7 +11,7 @@ from game.ui.geometry import Rect
 from game.ui.kit import Kit
 
 # Measures in diameters of a disc.
-_PITCH, _PAD, _FIVES, _BOX, _APART = 1.3, 0.3, 0.3, 0.34, 0.62
+_PITCH, _PAD, _FIVES, _BOX, _APART = 1.3, 0.26, 0.26, 0.3, 0.5
 
 
 def _pill(places: int) -> float:
@@ -40,7 +40,7 @@ def frame_plan(area: Rect, target: int, extra: int = 0) -> FramePlan:
 def _plan(area: Rect, target: int, extra: int, stacked: bool) -> FramePlan:
     beyond = target - TEN
     columns = extra if extra <= 3 else -(-extra // 2)
-    small = 1.0 if extra <= 3 else 0.62
+    small = 1.0 if extra <= 3 else 0.72
     outside = (_PAD + columns * _PITCH * small) if extra else 0.0
     five = _pill(5)
     if stacked:
@@ -130,7 +130,8 @@ def draw_frame(canvas: Canvas, kit: Kit, area: Rect, target: int, seen: Joining,
         if target + number < total:
             canvas.art(extra_disc(kit), Rect(cx - e / 2, cy - e / 2, e, e))
     if seen.closed:
-        badge = Rect(box.cx - d * 0.62, box.y - d * 0.3, d * 1.24, d * 0.72)
+        high = max(d * 0.72, 15.0)
+        badge = Rect(box.cx - high * 0.86, box.y - high * 0.45, high * 1.72, high)
         canvas.art(ten_badge(kit), badge)
 
 

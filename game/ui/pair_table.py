@@ -36,7 +36,7 @@ class BondCell(NamedTuple):
 
 
 def bond_cells(area: Rect, table: Sequence[Bond], tally: bool = False) -> tuple[BondCell, ...]:
-    """The bonds in one line, or in two where the area is high enough; with a row of dots below each when `tally`."""
+    """The bonds in one line, or in two or three where the area is high; with a row of dots below each when `tally`."""
     count = len(table)
 
     def card_width(lines: int) -> float:
@@ -45,19 +45,24 @@ def bond_cells(area: Rect, table: Sequence[Bond], tally: bool = False) -> tuple[
         by_height = area.h / lines / (1.5 + (0.6 if tally else 0) + 0.22)
         return min(by_width, by_height)
 
-    lines = max((1, 2), key=card_width)
-    across, w = -(-count // lines), card_width(lines)
-    h, pitch_x, pitch_y = 1.5 * w, area.w / across, area.h / lines
+    lines = max((1, 2, 3), key=card_width)
+    w = card_width(lines)
+    h = 1.5 * w
+    # Lines of about equal length, no further apart than a card's height.
+    pitch_x, pitch_y = area.w / -(-count // lines), min(area.h / lines, 2 * h)
+    top_line = area.cy - pitch_y * lines / 2
+    rows = [count // lines + (number < count % lines) for number in range(lines)]
     cells = []
-    for number, bond in enumerate(table):
-        row, column = divmod(number, across)
-        here = min(count - row * across, across)
-        x = area.x + (area.w - here * pitch_x) / 2 + column * pitch_x
-        box = Rect(x, area.y + row * pitch_y, pitch_x, pitch_y)
-        top = box.cy - (h + (0.55 * w if tally else 0)) / 2
-        wide = len(bond) * w + (len(bond) - 1) * 0.12 * w
-        cards = tuple(Rect(box.cx - wide / 2 + place * 1.12 * w, top, w, h) for place in range(len(bond)))
-        cells.append(BondCell(bond, box, cards))
+    left_over = iter(table)
+    for row, here in enumerate(rows):
+        for column in range(here):
+            bond = next(left_over)
+            x = area.x + (area.w - here * pitch_x) / 2 + column * pitch_x
+            box = Rect(x, top_line + row * pitch_y, pitch_x, pitch_y)
+            top = box.cy - (h + (0.55 * w if tally else 0)) / 2
+            wide = len(bond) * w + (len(bond) - 1) * 0.12 * w
+            cards = tuple(Rect(box.cx - wide / 2 + place * 1.12 * w, top, w, h) for place in range(len(bond)))
+            cells.append(BondCell(bond, box, cards))
     return tuple(cells)
 
 

@@ -450,21 +450,21 @@ class TableView:
             overlay = marks.picked(p, badge=spot not in self._numerals)
         elif mark is Mark.PARTNER:
             breath = 0.0 if still else wave(min(age, self._kit.theme.patience.rays), d.rays)
-            pose = pose._replace(w=pose.w * (0.94 + 0.03 * breath))
+            # In steps, each rendered for its size: a picture scaled from another size is duller than its neighbours.
+            pose = pose._replace(w=pose.w * (0.94 + 0.03 * round(breath * 3) / 3))
             overlay = marks.rays(p)
         elif mark is Mark.SHOWN:
             breath = 0.0 if still else wave(min(age, 2 * d.show), d.show)
-            pose = pose._replace(w=pose.w * (0.94 + 0.06 * breath))
+            pose = pose._replace(w=pose.w * (0.94 + 0.06 * round(breath * 4) / 4))
             overlay = marks.rays(p)
         elif mark in (Mark.WRONG_FIRST, Mark.WRONG_SECOND):
             lean = 3.4 if mark is Mark.WRONG_FIRST else -3.4
             swung = 0.0 if still else 5 * swing(min(age / d.swing, 1.0))
             pose = pose._replace(w=pose.w * 0.93, turn=lean + swung)
             overlay = marks.wrong(p)
-        kept_at = self._natural if mark is not None and self._stirs((spot, (mark, age))) else None
-        self._draw_card(canvas, face, pose, kept_at)
+        self._draw_card(canvas, face, pose)
         if overlay is not None:
-            canvas.art(overlay, pose.box, turn=pose.turn, kept_at=kept_at)
+            canvas.art(overlay, pose.box, turn=pose.turn)
 
     def _draw_flying(self, canvas: Canvas, flight: Flight) -> None:
         stock = self.layout.stock

@@ -14,7 +14,7 @@ from game.ui.clock import Series, Turn, clock_rooms, clock_sun, draw_series, dra
 from game.ui.crossing import Joining, joining
 from game.ui.easing import wave
 from game.ui.equation import Part, draw_parts, wide
-from game.ui.frame import draw_frame, frame_plan
+from game.ui.frame import draw_frame
 from game.ui.geometry import Rect
 from game.ui.kit import Kit
 from game.ui.pair_table import Bond, BondCell, Letter, bond_cells, draw_pair_table
@@ -216,17 +216,21 @@ def _sum_and_frame(
     missing: int,
     look: TrayLook,
 ) -> None:
-    """A sum and its frame, beside or over each other, whichever gives the larger discs; a reason makes it a bubble."""
-    sum_room, frame_room = _best_rooms(inside, parts, look, max(-missing, 0), bool(reason))
+    """A sum and its frame, beside each other or, in a high tray, one over the other; a reason makes it a bubble.
+
+    The reason is told once the frame shows it: before that a child would count other empty places.
+    """
+    sum_room, frame_room = _rooms(inside, parts, look, bool(reason))
     if reason:
-        _draw_bubble(canvas, kit, sum_room, parts, reason, look)
+        _draw_bubble(canvas, kit, sum_room, parts, reason if seen.done else "", look)
     else:
         draw_parts(canvas, sum_room, parts, Anchor.CENTRE if frame_room.y > sum_room.y else Anchor.LEFT)
     pulse = 0.0 if look.calm else wave(look.seconds, kit.theme.durations.rays)
     draw_frame(canvas, kit, frame_room, look.target, seen, missing, pulse)
 
 
-def _best_rooms(inside: Rect, parts: Sequence[Part], look: TrayLook, extra: int, bubble: bool) -> tuple[Rect, Rect]:
+def _rooms(inside: Rect, parts: Sequence[Part], look: TrayLook, bubble: bool) -> tuple[Rect, Rect]:
+    """The rooms of a sum and its frame."""
     gap = 36 * look.u
     beside_w = min(wide(parts) * inside.h * 0.72, inside.w * 0.36)
     if bubble:
@@ -241,13 +245,8 @@ def _best_rooms(inside: Rect, parts: Sequence[Part], look: TrayLook, extra: int,
         Rect(inside.x, inside.y + over_h + gap / 2, inside.w, inside.h - over_h - gap / 2),
     )
 
-    def legible(rooms: tuple[Rect, Rect]) -> float:
-        """Discs as large as they can be, and a sum that keeps up with them."""
-        room = rooms[0]
-        chip = min(room.h * 0.5, room.w * 0.6 / wide(parts)) if bubble else min(room.h / 1.4, room.w / wide(parts))
-        return min(frame_plan(rooms[1], look.target, extra).disc, chip / 1.5)
-
-    return max((beside, over), key=legible)
+    # By the shape of the tray alone, so that every sum of a window stands alike.
+    return over if inside.h > 0.28 * inside.w else beside
 
 
 def _draw_bubble(canvas: Canvas, kit: Kit, room: Rect, parts: Sequence[Part], reason: str, look: TrayLook) -> None:

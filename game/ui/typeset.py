@@ -56,8 +56,19 @@ def typeset(measure: Measure, text: str, style: TextStyle, width: float, height:
     size = round(style.size)
     while True:
         lines = wrapped(measure, text, style.face, size, width)
-        if most > 1 and 1 < len(lines) <= most and "\n" not in text:
-            lines = balanced(measure, text, style.face, size, width, len(lines))
+        if 1 < len(lines) <= most:
+            lines = tuple(
+                line
+                for paragraph in text.split("\n")
+                for line in balanced(
+                    measure,
+                    paragraph,
+                    style.face,
+                    size,
+                    width,
+                    len(wrapped(measure, paragraph, style.face, size, width)),
+                )
+            )
         sizes = [measure.line(line, style.face, size) for line in lines]
         wide, high = max(w for w, _ in sizes), sum(h for _, h in sizes)
         fits = len(lines) <= most and wide <= width and high <= height + 0.2 * sizes[0][1]

@@ -145,7 +145,7 @@ def draw_switch(canvas: Canvas, kit: Kit, u: float, segments: Sequence[Segment],
         if segment.chosen:
             canvas.panel(segment.box, p.marigold, segment.box.h / 2)
         ink = p.ink if segment.chosen else p.paper
-        canvas.text(segment.label, segment.box, style(CAPTION, u, ink, Face.BLACK))
+        canvas.text(segment.label, segment.box.grown(-segment.box.h * 0.14), style(CAPTION, u, ink, Face.BLACK))
 
 
 def draw_focus(canvas: Canvas, kit: Kit, box: Rect, u: float) -> None:
