@@ -472,7 +472,7 @@ def test_the_last_pair_is_seen_flying_before_the_end_scene() -> None:
         play_one(pilot)
     pilot.wait(1)
     assert pilot.at == "Play"
-    pilot.wait(1)
+    pilot.wait(2.5)  # its sum is told to the end
     assert pilot.at == "Win"
     assert pilot.heard.effects[-1] is Effect.WIN
 

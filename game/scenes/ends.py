@@ -55,7 +55,7 @@ class Ending(Screen):
         sheet, u, words = self.page, self.page.u, self.world.words
         part = self._shelf_part * (1.55 if sheet.portrait else 1.0)
         gap = max(14 * u, 8)
-        high, low = max(100 * u, 54.0), max(76 * u, 44.0)
+        high, low = max(100 * u, 54.0), max(76 * u, 50.0)
         lines = (max(96 * u, 44.0), max((56 if sheet.portrait else 92) * u, 44.0), max(46 * u, 24.0))
         self._picture, room, self._shelf = end_rooms(sheet, part, self._picture_part, sum(lines))
         self.bar = lay_bar(sheet, sheet.bar, self.world, (), (Item("help", "help"),))
