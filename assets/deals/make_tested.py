@@ -26,6 +26,11 @@ LISTS: tuple[tuple[str, Options, int], ...] = (
     ("great-thirteen", {"balcony": "dealt"}, 997),
     ("great-thirteen", {"balcony": "ace-to-eight"}, 997),
     ("pyramid", {"redeals": 0}, 499),
+    ("pyramid", {"redeals": 1}, 2503),
+    ("baroness", {"deal-anytime": True}, 2503),
+    ("baroness", {"deal-anytime": True, "fill-gaps": True}, 2503),
+    ("baroness", {"deal-anytime": True, "kings-first": True}, 2503),
+    ("baroness", {"deal-anytime": True, "fill-gaps": True, "kings-first": True}, 2503),
 )
 """Each patience with its house rules, and the distance of the numbers."""
 

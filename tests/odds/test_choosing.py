@@ -92,6 +92,12 @@ def test_choices_of_other_kinds_have_lists_of_their_own() -> None:
         ("great-thirteen", {"balcony": "dealt"}, 500),
         ("great-thirteen", {"balcony": "ace-to-eight"}, 500),
         ("pyramid", {"redeals": 0}, 100),
+        ("pyramid", {"redeals": 1}, 100),
+        *[
+            ("baroness", {"deal-anytime": True, "fill-gaps": gaps, "kings-first": kings}, 50)
+            for gaps in (False, True)
+            for kings in (False, True)
+        ],
     ],
 )
 def test_deals_on_the_lists_come_out(key: str, options: Options, least: int) -> None:
