@@ -97,6 +97,7 @@ def world(
         room,
         open_journal,
         desk,
+        lambda: resources.asset("deals/tested.txt").read_text(encoding="utf-8"),
     )
 
 

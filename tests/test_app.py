@@ -12,13 +12,16 @@ from game.arguments import Options
 from game.engine.rules import Outcome
 from game.engine.session import Session
 from game.engine.state import Move
+from game.odds.search import Verdict
+from game.odds.solver import search
 from game.platform.catalogues import Catalogues
 from game.platform.resources import resources
 from game.scenes.ends import Ending
 from game.scenes.help import Help
 from game.scenes.phrases import problem
 from game.scenes.routes import ToGate, ToPlay
-from game.settings import Loaded, Problem, ProblemKind, Settings, SettingsStore
+from game.scenes.shelf import SHELF
+from game.settings import Deals, Loaded, Problem, ProblemKind, Settings, SettingsStore
 from game.ui.inputs import Expose, Key, Quit
 from game.ui.sound import Effect
 from game.ui.tray import Tried
@@ -540,3 +543,13 @@ def test_routes_that_stand_alone_lead_nowhere_below() -> None:
     pilot.wait(1)
     pilot.key("escape")
     assert pilot.at == "Gate"
+
+
+# Kind and always, in every patience.
+
+
+@pytest.mark.parametrize("key", SHELF)
+def test_always_deals_cards_that_can_come_out(key: str) -> None:
+    pilot = Pilot(deals=Deals.ALWAYS)
+    dealt = pilot.world.dealer.new_game(SHELF[key].game)
+    assert search(dealt.rules, dealt.state).run().verdict is Verdict.OUT

@@ -45,8 +45,12 @@ def next_deal(wish: Wish, dealt: Dealt, drawn: int, comes_out: ComesOut) -> tupl
         if wish.after is AfterClassDeal.NEXT:
             following = after(dealt.last)
             return following, dealt._replace(last=following)
-    must_come_out = wish.deals is Deals.ALWAYS or (wish.deals is Deals.KIND and dealt.stuck)
-    return (first_that_comes_out(drawn, comes_out) if must_come_out else drawn), dealt
+    return (first_that_comes_out(drawn, comes_out) if must_come_out(wish, dealt) else drawn), dealt
+
+
+def must_come_out(wish: Wish, dealt: Dealt) -> bool:
+    """Whether the next deal that is drawn by chance has to be one that comes out."""
+    return wish.deals is Deals.ALWAYS or (wish.deals is Deals.KIND and dealt.stuck)
 
 
 def is_for_class(wish: Wish, number: int | None) -> bool:

@@ -95,6 +95,12 @@ class Ending(Screen):
             Answer("same-deal", "again", words.gettext("Same cards again")),
         )
 
+    def update(self, dt: float) -> Route | None:
+        # While the child looks at the end of this game, the next one is chosen.
+        if not self.moving:
+            self.world.dealer.think(self.session)
+        return super().update(dt)
+
     def first_focus(self) -> str | None:
         return self.buttons[0].name
 

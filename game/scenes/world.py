@@ -65,6 +65,7 @@ class World:
         room: Room,
         open_journal: Callable[[], Journal] = NoJournal,
         desk: Desk | None = None,
+        tested_deals: Callable[[], str] = str,
     ) -> None:
         self.kit = kit
         self.settings = settings
@@ -73,7 +74,7 @@ class World:
         self.machine = machine
         self.room = room
         self.players = Players(lambda: settings.current.children)
-        self.dealer = Dealer(settings, draw_deal, lambda: self.child)
+        self.dealer = Dealer(settings, draw_deal, lambda: self.child, tested_deals)
         self.desk = desk or NoDesk()
         self._open_journal = open_journal
         self._journal: Journal | None = None
