@@ -7,7 +7,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
@@ -36,10 +36,27 @@ PAGES_UNTIL_ORDER = 4000
 """The write-ahead log is put in order at calm moments (`rest`), because that waits for the disk. If there are none for
 so many pages, 16 MB or some thousand tries, a frame has to wait after all."""
 
+ROWS = 500
+"""So many tries are read at a time."""
+
 MOST_WAITING = 20_000
 """So many events are held for a disk that takes none, a school day of them; then the oldest are given up."""
 
-_DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_NO_DAMAGE = {
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_INTERRUPT,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PROTOCOL,
+    sqlite3.SQLITE_NOLFS,
+    sqlite3.SQLITE_AUTH,
+}
+"""What SQLite reports of the world around a file. All else that it finds wrong lies in the file."""
 
 _Statement: TypeAlias = tuple[str, tuple[object, ...]]
 _Event: TypeAlias = tuple[_Statement, ...]
@@ -189,8 +206,10 @@ class JournalFile:
 
         nothing: Iterator[TryRow] = iter(())
         rows = self._read(lambda connection: tries(connection, query), nothing)
-        while (row := self._do(lambda connection: next(rows, None), None)) is not None:
-            yield row
+        # Not in one go, because there may be hundreds of thousands; and not again in a new file after damage.
+        end: tuple[TryRow, ...] = ()
+        while some := self._do(lambda connection: tuple(islice(rows, ROWS)), end, once=True):
+            yield from some
 
     def children(self) -> tuple[Child | None, ...]:
         from game.platform.journal_queries import children
@@ -269,17 +288,22 @@ class JournalFile:
             self._unwritten.clear()
             self._failing = False
 
-    def _do(self, work: Callable[[sqlite3.Connection], _T], otherwise: _T) -> _T:
-        """What `work` gives; a damaged file is set aside, and a new one worked with. Where it can't: `otherwise`."""
+    def _do(self, work: Callable[[sqlite3.Connection], _T], otherwise: _T, *, once: bool = False) -> _T:
+        """What `work` gives; a damaged file is set aside, and a new one worked with, unless the work is done only once.
+
+        Where it can't be done: `otherwise`.
+        """
         for _ in range(2):
             try:
                 return work(self._connected())
-            except (sqlite3.Error, schema.NoJournalFile, OSError) as error:
+            except Exception as error:  # a damaged file may hand out anything, so anything may come of it
                 self._undo_half(error)
                 if _code(error) == sqlite3.SQLITE_BUSY and len(self._waiting) < PATIENT_EVENTS:
                     return otherwise
                 if not (_is_damage(error) and self._set_aside()):
                     break
+                if once:
+                    return otherwise
         if not self._failing:
             self._problem = Problem(ProblemKind.NOT_KEPT)
         self._failing = True
@@ -373,7 +397,9 @@ def has_journal(folder: Path) -> bool:
 
 
 def _is_damage(error: Exception) -> bool:
-    return isinstance(error, schema.NoJournalFile) or _code(error) in _DAMAGED
+    if isinstance(error, sqlite3.Error):
+        return _code(error) not in _NO_DAMAGE
+    return not isinstance(error, OSError | MemoryError)
 
 
 def _code(error: Exception) -> int:
