@@ -57,7 +57,7 @@ def svg_reader(resources: Resources) -> Callable[[str], str]:
 def settings_store(options: Options) -> SettingsStore:
     """The settings of this machine, under what the command line says."""
     file = SettingsFile(folders(options.data_dir).config)
-    return SettingsStore(file.load(), file.save, options.overrides)
+    return SettingsStore(file.load(), file.save, options.overrides, file.found)
 
 
 def languages(
