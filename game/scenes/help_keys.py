@@ -33,7 +33,7 @@ def key_pages(words: Words, deal: str) -> tuple[KeyPage, ...]:
     )
     everywhere = (
         _row(words, words.gettext("Same cards again"), Command.SAME_DEAL, icon="again"),
-        _row(words, words.gettext("New game"), Command.NEW_DEAL, icon="again"),
+        _row(words, words.gettext("New game"), Command.NEW_DEAL, icon="cards"),
         # Translators: what the key M does, in the list of keys.
         _row(words, words.gettext("Sound on or off"), Command.SOUND, icon="sound_on"),
         # Translators: what the key L does, in the list of keys.
