@@ -20,19 +20,20 @@ def read_small(path: Path) -> bytes:
         return file.read(LARGEST)
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a text as UTF-8, making the folder if needed: afterwards the old file or the new one is there, whole.
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Write a file, making the folder if needed: afterwards the old file or the new one is there, whole.
 
-    What a symbolic link points to is written; the link stays. Raises `OSError` where that fails; then the old file
-    is there.
+    A text is written as UTF-8. What a symbolic link points to is written; the link stays. Raises `OSError` where that
+    fails; then the old file is there.
     """
+    data = content.encode() if isinstance(content, str) else content
     path = Path(os.path.realpath(path))
     # In the same folder, because only there the replacing is one step.
     new = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
-        with new.open("w", encoding="utf-8") as file:
-            file.write(text)
+        with new.open("wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         os.replace(new, path)
