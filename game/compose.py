@@ -57,18 +57,27 @@ def svg_reader(resources: Resources) -> Callable[[str], str]:
 def settings_store(options: Options) -> SettingsStore:
     """The settings of this machine, under what the command line says."""
     file = SettingsFile(folders(options.data_dir).config)
-    return SettingsStore(file.load(), file.save, options.overrides)
+    return SettingsStore(file.load(), file.save, options.overrides, file.found)
 
 
 def languages(
     catalogues: Catalogues, settings: SettingsStore, environment: Mapping[str, str] = os.environ
 ) -> Languages:
-    """The languages there are; the one in force is the fixed one, the one used last, the system's, or English."""
+    """The languages there are; in force is the fixed one, or else the one used last, or the system's, or English.
+
+    A language that is not there any more gives way to the next of these.
+    """
     fixed, last = settings.current.start_language, settings.current.language
     chosen = last if fixed == LAST_LANGUAGE else fixed
-    preferred = [chosen] if chosen else system_languages(environment)
+    preferred = [*([chosen] if chosen else []), *system_languages(environment)]
     language = best_language(preferred, catalogues.languages)
-    return Languages(catalogues.languages, language, lambda code: catalogues.load(code).words, settings)
+    return Languages(
+        catalogues.languages,
+        language,
+        lambda code: catalogues.load(code).words,
+        settings,
+        lambda code: catalogues.load(code).broken,
+    )
 
 
 def world(

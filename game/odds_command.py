@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import closing, contextmanager
 from functools import partial
 from textwrap import fill
-from typing import Any, NamedTuple, TextIO, TypeAlias
+from typing import Any, NamedTuple, NoReturn, TextIO, TypeAlias
 
 from game.arguments import (
     COMMAND,
@@ -41,6 +42,8 @@ SEARCHED = 2
 """So many where a way has to be searched, two seconds' work at most."""
 STOPPED = 130
 """The exit status after Ctrl+C, as shells know it."""
+TERMINATED = 143
+"""The one after the system's wish to end, SIGTERM."""
 
 Watch: TypeAlias = Callable[[Tally, Tally], None]
 """Is told what came last and everything so far."""
@@ -237,8 +240,22 @@ def _play(asked: Asked, words: Words, err: TextIO | None) -> tuple[Tally, bool]:
     """What came of the deals, and whether Ctrl+C ended them early."""
     processes = min(cores(), -(-asked.deals // asked.lot))
     tallies = spread(partial(play_lot, asked.rules), lots(asked.seed, asked.deals, asked.lot), processes)
-    with closing(tallies), _progress(asked.deals, words, err) as watch:
+    with _terminable(), closing(tallies), _progress(asked.deals, words, err) as watch:
         return until_stopped(tallies, watch)
+
+
+@contextmanager
+def _terminable() -> Iterator[None]:
+    """Where the system asks the program to end, it ends in order, and its processes with it."""
+    before = signal.signal(signal.SIGTERM, _terminate)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _terminate(number: int, frame: object) -> NoReturn:
+    raise SystemExit(TERMINATED)
 
 
 @contextmanager

@@ -6,7 +6,7 @@ Nothing here touches a file: `game.platform.settings_file` does.
 from collections.abc import Callable, Mapping
 from enum import Enum, StrEnum
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.engine.session import FIRST_DEAL, LAST_DEAL
 
@@ -296,7 +296,7 @@ class ProblemKind(Enum):
     NEWER = "newer"
     """The file is of a newer version of the game; it was set aside, the defaults hold."""
     UNREADABLE = "unreadable"
-    """The file may not be read; the defaults hold."""
+    """The file may not be read, or is of no use and could not be set aside; the defaults hold."""
     NOT_SAVED = "not saved"
     """The file can't be written: what is changed holds until the game ends."""
 
@@ -320,10 +320,15 @@ class Loaded(NamedTuple):
         return self.problem is None or self.problem.kept_as is not None
 
 
+_Edit: TypeAlias = Callable[[Settings], Settings]
+"""A change to settings, which can be done to those of another program too."""
+
+
 class SettingsStore:
     """The settings of this run: the stored ones under what the command line overrides.
 
-    An override is never stored, unless the user changes that very setting.
+    An override is never stored, unless the user changes that very setting. Other programs may change the stored
+    settings meanwhile, by `--reset-pin` for one: what they changed is kept, and holds here from the next change on.
     """
 
     def __init__(
@@ -331,11 +336,13 @@ class SettingsStore:
         loaded: Loaded,
         save: Callable[[Settings], Problem | None],
         overrides: Mapping[str, object] | None = None,
+        reread: Callable[[], Loaded | None] | None = None,
     ) -> None:
+        """`reread` gives what is stored now, or None where nothing is; it is asked before each saving."""
         self._stored = loaded.settings
         self._problem = loaded.problem
-        self._save = save if loaded.may_save else _refuse
-        self._failing = False
+        self._save, self._reread = (save, reread or _nothing) if loaded.may_save else (_refuse, _nothing)
+        self._unsaved: tuple[_Edit, ...] = ()
         self._overrides = dict(overrides or {})
         self._current = _changed(self._stored, self._overrides)
 
@@ -344,13 +351,18 @@ class SettingsStore:
         """What holds now."""
         return self._current
 
+    @property
+    def saved(self) -> bool:
+        """Whether all changes are stored."""
+        return not self._unsaved
+
     def change(self, **changes: object) -> None:
         """Set the named fields of `Settings` and store them; a failure waits in `take_problem`.
 
         Raises ValueError for a name that is no setting.
         """
         self._overrides = {key: value for key, value in self._overrides.items() if key not in changes}
-        self._keep(_changed(self._stored, changes))
+        self._keep(lambda settings: _changed(settings, changes))
 
     def teach(self, nickname: str, teaching: Teaching | None) -> None:
         """Give one child help of its own, or with None the room's again, and store that as `change` does.
@@ -358,24 +370,31 @@ class SettingsStore:
         The other children keep theirs, also in the file where an override keeps theirs from holding in this run.
         """
 
-        def taught(settings: Settings) -> dict[str, Teaching]:
+        def taught(settings: Settings) -> Settings:
             others = {one: given for one, given in settings.child_hints.items() if one != nickname}
-            return others if teaching is None else {**others, nickname: teaching}
+            return settings._replace(child_hints=others if teaching is None else {**others, nickname: teaching})
 
         if "child_hints" in self._overrides:
-            self._overrides["child_hints"] = taught(self._current)
-        self._keep(_changed(self._stored, {"child_hints": taught(self._stored)}))
+            self._overrides["child_hints"] = taught(self._current).child_hints
+        self._keep(taught)
 
-    def _keep(self, stored: Settings) -> None:
-        self._current = _changed(stored, self._overrides)
-        if stored == self._stored and not self._failing:
+    def _keep(self, edit: _Edit) -> None:
+        """Do to what is stored now what was not saved yet and this, and nothing else."""
+        found = self._reread()
+        before = self._stored if found is None or found.problem is not None else found.settings
+        edits = (*self._unsaved, edit)
+        stored = before
+        for one in edits:
+            stored = one(stored)
+        self._stored, self._current = stored, _changed(stored, self._overrides)
+        if stored == before and not self._unsaved:
             return
-        self._stored = stored
-        problem = self._save(stored)
+        # What has become unreadable since the start is not written over either.
+        problem = self._save(stored) if found is None or found.may_save else _refuse(stored)
         # Told once, not again at each change, until saving has worked in between.
-        if problem is not None and not self._failing:
+        if problem is not None and not self._unsaved:
             self._problem = problem
-        self._failing = problem is not None
+        self._unsaved = () if problem is None else edits
 
     def take_problem(self) -> Problem | None:
         """The problem that the user was not told yet, if there is one; it is handed out once."""
@@ -385,3 +404,7 @@ class SettingsStore:
 
 def _refuse(_: Settings) -> Problem:
     return Problem(ProblemKind.NOT_SAVED)
+
+
+def _nothing() -> None:
+    """Nothing is stored that could be read."""

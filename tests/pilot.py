@@ -129,6 +129,9 @@ class Unseen:
     def fitting(self, text: str, box: Rect, style: TextStyle, lines: int = 1) -> float:
         return box.w
 
+    def common(self, texts: Sequence[str], boxes: Sequence[Rect], style: TextStyle, lines: int = 1) -> TextStyle:
+        return style
+
 
 @cache
 def open_window() -> Window:

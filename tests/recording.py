@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.platform.canvas import PygameCanvas
@@ -95,6 +96,9 @@ class Recording:
 
     def fitting(self, text: str, box: Rect, style: TextStyle, lines: int = 1) -> float:
         return self._canvas.fitting(text, box, style, lines)
+
+    def common(self, texts: Sequence[str], boxes: Sequence[Rect], style: TextStyle, lines: int = 1) -> TextStyle:
+        return self._canvas.common(texts, boxes, style, lines)
 
     def _clear(self) -> None:
         self.texts.clear()

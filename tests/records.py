@@ -105,6 +105,10 @@ def some_tries(child: Child | None, number: int) -> list[Try]:
     return found
 
 
+_ALONE = frozenset({11, 13})
+"""Where one card goes out by itself; nothing does where fourteen is wanted."""
+
+
 @cache
 def family_records() -> Journal:
     """The records of one child who has played every patience, two of them by several house rules."""
@@ -117,8 +121,9 @@ def family_records() -> Journal:
             for one in [answered(bond, first=True, seconds=2.4)] * 120
             + [answered(bond, hinted=True), answered(bond), mistaken(bond)] * 11
         ]
-        alone = Bond(rules.target, rules.target)
-        tries += [answered(alone, first=True), answered(alone)._replace(bond=None)] * 8
+        if rules.target in _ALONE:
+            alone = Bond(rules.target, rules.target)
+            tries += [answered(alone, first=True), answered(alone)._replace(bond=None)] * 8
         for option in played.options:
             session = Session.start(played, 1, {option.key: option.choices[-1]})
             diary.deal(None, (), Ending.STUCK, session=session)

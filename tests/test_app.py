@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from game.engine.state import Move
 from game.odds.search import Verdict
 from game.odds.solver import search
 from game.platform.catalogues import Catalogues
+from game.platform.journal_file import JournalFile
 from game.platform.resources import resources
 from game.scenes.ends import Ending
 from game.scenes.help import Help
@@ -36,6 +38,7 @@ from tests.pilot import (
     next_move,
     picks_of,
 )
+from tests.reading import texts_of
 from tests.recording import Recording
 from tests.states import HELP_PAGES, STATES
 
@@ -433,6 +436,21 @@ def test_a_problem_with_the_settings_is_told_once_and_can_be_put_away() -> None:
     pilot.wait(1)
     pilot.key("escape")
     assert "close" not in pilot.targets
+
+
+def test_of_two_problems_one_is_told_after_the_other(tmp_path: Path) -> None:
+    (tmp_path / "journal.sqlite").write_bytes(b"no journal" * 500)
+    journal = JournalFile(tmp_path)
+    pilot = Pilot(journal=journal, loaded=Loaded(Settings(), Problem(ProblemKind.BROKEN, "settings.broken-1.json")))
+    pilot.wait(0.5)
+    assert any("settings.broken-1.json" in text for text in texts_of(pilot))
+    pilot.tap("close")
+    pilot.wait(0.1)
+    assert any("journal.broken-1.sqlite" in text for text in texts_of(pilot))
+    pilot.tap("close")
+    pilot.wait(0.1)
+    assert "close" not in pilot.targets
+    journal.close()
 
 
 @pytest.mark.parametrize("state", ["title", "play", "panel-sound"])

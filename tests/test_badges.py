@@ -6,13 +6,15 @@ from itertools import combinations
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.compose import svg_reader
 from game.platform.resources import resources
 from game.practice.children import CHILDREN, Animal, Child, Colour
 from game.ui.art import Art
 from game.ui.badges import badge, dot
-from game.ui.bars import Fill, Part, bar_scale, draw_fill
+from game.ui.bars import Fill, Part, axis_marks, bar_scale, draw_fill, part_width
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.kit import kit
@@ -67,8 +69,53 @@ def test_the_parts_of_a_bar_differ_in_grey() -> None:
         assert unlike(pictures[one], pictures[other], 24) > 0.2, (one, other)
 
 
-def test_bars_keep_their_width_however_much_there_is() -> None:
-    small, large = (Part(Fill.SOLID, 3, "3"),), (Part(Fill.SOLID, 900, "900"), Part(Fill.OUTLINED, 100, "100"))
-    scale = bar_scale((small, large, ()), 500, 20)
-    assert sum(20 + part.amount * scale for part in large) == pytest.approx(500)
-    assert bar_scale((), 500, 20) == 500, "no bars, no fault"
+AMOUNTS = st.lists(st.lists(st.integers(0, 999), min_size=3, max_size=3), max_size=10)
+HEIGHT, WIDTH = 24.0, 400.0
+"""Of a bar, in pixels."""
+
+
+def bar_of(*amounts: int) -> tuple[Part, ...]:
+    return tuple(Part(fill, amount, str(amount)) for fill, amount in zip(Fill, amounts, strict=False))
+
+
+@given(AMOUNTS)
+def test_no_bar_is_longer_than_its_room_and_all_have_one_scale(amounts: list[list[int]]) -> None:
+    bars = [bar_of(*some) for some in amounts]
+    scale = bar_scale(bars, WIDTH, HEIGHT)
+    for bar in bars:
+        widths = [part_width(part, HEIGHT, scale) for part in bar if part.amount]
+        assert sum(widths) <= WIDTH + 1e-6
+        assert all(width >= part.amount * scale for width, part in zip(widths, filter(_there, bar), strict=True))
+
+
+def _there(part: Part) -> bool:
+    return part.amount > 0
+
+
+def test_a_bar_is_as_long_as_its_amount() -> None:
+    scale = bar_scale([bar_of(100, 50)], WIDTH, HEIGHT)
+    longer, shorter = (part_width(part, HEIGHT, scale) for part in bar_of(100, 50))
+    assert longer == pytest.approx(2 * WIDTH / 3)
+    assert shorter == pytest.approx(WIDTH / 3)
+
+
+def test_only_a_part_too_narrow_for_its_number_is_wider() -> None:
+    bar = bar_of(96, 1)
+    scale = bar_scale([bar], WIDTH, HEIGHT)
+    wide, narrow = (part_width(part, HEIGHT, scale) for part in bar)
+    assert wide == 96 * scale
+    assert narrow > scale
+    assert wide + narrow == pytest.approx(WIDTH)
+
+
+def test_few_things_do_not_fill_the_width() -> None:
+    assert bar_scale([bar_of(1)], WIDTH, HEIGHT) == WIDTH / 10
+    assert bar_scale([], WIDTH, HEIGHT) == WIDTH / 10, "no bars, no fault"
+
+
+@pytest.mark.parametrize(
+    ("scale", "marks"),
+    [(7.0, (0, 10, 20, 30, 40, 50)), (40.0, (0, 2, 4, 6, 8, 10)), (0.4, (0, 200, 400, 600, 800, 1000)), (0.0, ())],
+)
+def test_an_axis_is_marked_at_round_numbers(scale: float, marks: tuple[int, ...]) -> None:
+    assert axis_marks(scale, WIDTH, 60) == marks

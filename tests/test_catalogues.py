@@ -1,5 +1,7 @@
 """The catalogues that come with the game, and how any catalogue is read."""
 
+import errno
+import gettext
 import os
 import re
 import unicodedata
@@ -17,8 +19,12 @@ from fontTools.ttLib import TTFont
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.platform.catalogues import Catalogues, best_language, system_languages
+from game import compose
+from game.platform.catalogues import Catalogues, CatalogueWords, best_language, system_languages
+from game.settings import Loaded, Settings, SettingsStore
 from game.ui.words import Words, label
+from tests.pilot import Pilot
+from tests.reading import texts_of
 
 ROOT = Path(__file__).parent.parent
 LOCALES = ROOT / "locales"
@@ -269,6 +275,97 @@ def test_a_broken_catalogue_is_english_and_says_so(tmp_path: Path, text: str) ->
     loaded = Catalogues(tmp_path).load("de")
     assert loaded.broken
     assert (loaded.words.language, loaded.words.gettext("Play")) == ("en", "Play")
+
+
+def test_a_broken_compiled_catalogue_gives_way_to_its_source_and_is_mended(tmp_path: Path) -> None:
+    po = made(tmp_path, "de", HEADER + '\nmsgid "Play"\nmsgstr "Spielen"\n')
+    mo = po.with_suffix(".mo")
+    mo.write_bytes(b"\xde\x12\x04\x95 and no more")
+    os.utime(mo, (po.stat().st_atime, po.stat().st_mtime + 10))
+    assert play(tmp_path, "de") == "Spielen"
+    po.unlink()
+    assert play(tmp_path, "de") == "Spielen"
+
+
+def test_a_broken_source_gives_way_to_what_was_compiled_before(tmp_path: Path) -> None:
+    po = made(tmp_path, "de", HEADER + '\nmsgid "Play"\nmsgstr "Spielen"\n')
+    compiled(po, age=-10)
+    po.write_text('msgid "Play')
+    assert play(tmp_path, "de") == "Spielen"
+
+
+def test_a_catalogue_that_cannot_be_kept_whole_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    po = made(tmp_path, "de", HEADER + '\nmsgid "Play"\nmsgstr "Spielen"\n')
+
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert play(tmp_path, "de") == "Spielen"
+    assert list(po.parent.iterdir()) == [po]
+
+
+@pytest.mark.parametrize("name", ["Klingon-Foo_bar", "old", "de.bak", "DE", "de-AT", "a", "backup", "de_de"])
+def test_a_folder_that_is_no_language_code_is_no_language(tmp_path: Path, name: str) -> None:
+    made(tmp_path, name, HEADER)
+    assert Catalogues(tmp_path).languages == (("en", name) if name == "old" else ("en",))
+
+
+def test_all_usual_codes_are_languages(tmp_path: Path) -> None:
+    codes = ("ca@valencia", "de", "es_419", "pt_BR", "sr_Latn", "tlh", "zh_Hant_TW")
+    for code in codes:
+        made(tmp_path, code, HEADER)
+    assert Catalogues(tmp_path).languages == ("en", *codes)
+
+
+@pytest.mark.parametrize("wrong", ["{m} Paare", "{n:x} Paare", "{n!x} Paare", "{n.a}", "{} Paare", "{n Paare", "}"])
+def test_a_wrong_placeholder_gives_the_english_text(tmp_path: Path, wrong: str) -> None:
+    made(
+        tmp_path,
+        "de",
+        HEADER
+        + '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
+        + f'\nmsgid "{{n}} of it"\nmsgstr "{wrong}"\n'
+        + f'\nmsgctxt "c"\nmsgid "{{n}} of it"\nmsgstr "{wrong}"\n'
+        + f'\nmsgid "one pair"\nmsgid_plural "{{n}} pairs"\nmsgstr[0] "ein Paar"\nmsgstr[1] "{wrong}"\n'
+        + f'\nmsgctxt "c"\nmsgid "one"\nmsgid_plural "{{n}}"\nmsgstr[0] "{wrong}"\nmsgstr[1] "{{n}} davon"\n',
+    )
+    words = Catalogues(tmp_path).load("de").words
+    assert words.gettext("{n} of it").format(n=3) == "3 of it"
+    assert words.pgettext("c", "{n} of it").format(n=3) == "3 of it"
+    assert [words.ngettext("one pair", "{n} pairs", n).format(n=n) for n in (1, 3)] == ["ein Paar", "3 pairs"]
+    assert [words.npgettext("c", "one", "{n}", n).format(n=n) for n in (1, 3)] == ["one", "3 davon"]
+
+
+@given(st.text(alphabet="{}n!: a.[]0"))
+def test_no_translation_keeps_a_text_from_being_filled_in(text: str) -> None:
+    class Translated(gettext.NullTranslations):
+        def gettext(self, message: str) -> str:
+            return text
+
+    CatalogueWords("de", Translated()).gettext("{n}: {a}").format(n=1, a="b")
+
+
+def test_a_broken_catalogue_is_told_at_the_title_once(tmp_path: Path) -> None:
+    made(tmp_path, "de", "no catalogue")
+    pilot = Pilot()
+    pilot.store.change(start_language="last", language="de")
+    pilot.world.languages = compose.languages(Catalogues(tmp_path), pilot.store, {})
+    pilot.wait(0.5)
+    assert "The texts in the language “de” are damaged. The game speaks English instead." in texts_of(pilot)
+    pilot.tap("close")
+    pilot.wait(0.5)
+    assert "close" not in pilot.targets
+    pilot.key("l")
+    pilot.key("l")
+    pilot.wait(0.5)
+    assert "close" not in pilot.targets, "it was told"
+
+
+def test_a_stored_language_that_is_gone_gives_way_to_the_systems(tmp_path: Path) -> None:
+    for stored in (Settings(language="tlh"), Settings(language="en", start_language="tlh")):
+        store = SettingsStore(Loaded(stored), lambda _: None)
+        assert compose.languages(Catalogues(LOCALES), store, {"LANG": "de_AT"}).words.language == "de"
 
 
 @given(st.binary(max_size=200), st.sampled_from(["game.po", "game.mo"]))

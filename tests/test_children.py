@@ -79,6 +79,12 @@ def test_how_much_each_has_played_is_shown(tmp_path: Path) -> None:
     assert "2 games" in texts_of(pilot)
 
 
+def test_each_colour_tells_how_many_children_play_in_it() -> None:
+    pilot = at_children(children=("fox-red", "owl-red", "owl-green"))
+    pill = [text for text in texts_of(pilot) if text.isdigit()]
+    assert sorted(pill) == ["0", "1", "2"], "red two, green one, blue and yellow none"
+
+
 def test_without_records_there_is_nothing_to_erase() -> None:
     assert "erase-records" not in at_children(children=("fox-red", "owl-green")).targets
 
@@ -92,7 +98,8 @@ def test_a_record_is_erased_after_two_questions(tmp_path: Path) -> None:
     assert any("Fox, red" in text for text in texts_of(pilot))
     pilot.tap("erase")
     assert journal.children() == (None, FOX, OWL), "not after one question"
-    pilot.tap("erase")
+    assert not pilot.scene.is_pressed("erase-really"), "the second question's button was not pressed yet"
+    pilot.tap("erase-really")
     assert journal.children() == (None, OWL)
     assert any("Fox, red" in text for text in texts_of(pilot)), "it is told what was done"
     assert journal.tallies(Query(OWL))
@@ -102,7 +109,7 @@ def test_a_record_is_erased_after_two_questions(tmp_path: Path) -> None:
 def test_everything_is_erased_after_two_questions(tmp_path: Path) -> None:
     journal = diary_of(tmp_path, FOX, OWL, None).journal
     pilot = at_children(journal=journal)
-    for name in ("erase-records", "erase.everyone", "erase", "erase"):
+    for name in ("erase-records", "erase.everyone", "erase", "erase-really"):
         pilot.tap(name)
     assert journal.children() == ()
     assert not journal.tallies(Query(EVERYONE))
@@ -168,7 +175,7 @@ def test_hints_of_its_own_are_erased_with_a_record(whose: str, left: set[str], t
     for name in ("erase-records", f"erase.{whose}", "erase"):
         pilot.tap(name)
     assert pilot.settings.child_hints == HINTS, "not after one question"
-    pilot.tap("erase")
+    pilot.tap("erase-really")
     assert set(pilot.settings.child_hints) == left
 
 

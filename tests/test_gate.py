@@ -19,9 +19,11 @@ from game.practice.gate import (
     product,
 )
 from game.practice.pin import hashed
-from game.scenes.gate import question_text
+from game.scenes.gate import gate_layout, question_text
 from game.scenes.routes import ToGate
 from game.settings import GateState, Loaded, Problem, ProblemKind
+from game.ui.geometry import Size
+from game.ui.layout import page
 from tests.grownup import answer, at_gate, gate, right_answer
 from tests.pilot import Pilot, words_of
 from tests.reading import texts_of
@@ -352,3 +354,18 @@ def test_the_pin_is_not_seen_while_it_is_typed() -> None:
     assert "4711" not in texts_of(pilot)
     pilot.key("5")
     assert gate(pilot).asking.typed == "4711", "no more than four digits"
+
+
+def test_a_pause_says_why() -> None:
+    pilot = at_gate()
+    for _ in range(3):
+        answer(pilot, 1)
+    assert any(text.startswith("Three wrong answers") for text in texts_of(pilot))
+
+
+def test_above_the_keypad_everything_is_as_wide_as_it_is() -> None:
+    at = gate_layout(page(Size(720, 1280)))
+    for box in (at.question, at.answer, at.said):
+        assert box.x == at.keys.x
+        assert box.right == pytest.approx(at.keys.right)
+    assert at.close.x == at.keys.x

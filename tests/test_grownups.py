@@ -16,7 +16,7 @@ from tests.grownup import answer, at_panel, through_the_gate
 from tests.pilot import Pilot, Shelf, canvas_on
 from tests.reading import texts_of, written
 from tests.recording import Recording
-from tests.states import SIZES
+from tests.states import PIN, SIZES
 
 
 def written_by_app(pilot: Pilot) -> Recording:
@@ -279,3 +279,65 @@ def test_settings_that_cannot_be_kept_are_told_at_once_and_hold_all_the_same() -
     pilot.tap("auto-deal")
     assert pilot.settings.auto_deal
     assert any("kept" in text for text in texts_of(pilot))
+
+
+def sizes_of(pilot: Pilot, *texts: str) -> set[int]:
+    """The sizes at which some texts are set."""
+    found = {one.text: one.size for one in written_by_app(pilot).texts}
+    return {found[text] for text in texts}
+
+
+@pytest.mark.parametrize("large_text", [False, True])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    ("tab", "taps", "texts"),
+    [
+        ("about", (), ("Tipps", "Mischen", "Karten", "Ton", "Kinder", "Auswertung", "Info", "Beenden")),
+        ("about", (), ("PIN statt Rechnung", "Einstellungen des Raums", "Dateien auf diesem Gerät")),
+        ("about", (), ("Festlegen", "Speichern", "Laden", "Lizenzen")),
+        ("cards", (), ("Von selbst auffüllen", "Weniger Bewegung", "Große Schrift")),
+        ("deals", (), ("Zufällig", "Freundlich", "Geht immer auf")),
+        ("children", (), ("Fuchs", "Eule", "Igel", "Katze", "Frosch", "Biene", "Maus", "Bär")),
+        ("report", (), ("auf Anhieb", "mit Tipp", "Fehlversuch", "typische Zeit")),
+        ("report", (), ("Heute", "14 Tage", "Alles")),
+        ("report", ("shown.games",), ("gespielt", "aufgegangen")),
+    ],
+    ids=lambda part: part[0] if isinstance(part, tuple) and part else "",
+)
+def test_what_stands_side_by_side_is_set_at_one_size(
+    tab: str, taps: tuple[str, ...], texts: tuple[str, ...], size: tuple[int, int], large_text: bool
+) -> None:
+    pilot = at_panel(tab, size=size, language="de", large_text=large_text)
+    for name in taps:
+        pilot.tap(name)
+    assert len(sizes_of(pilot, *texts)) == 1
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_was_done_is_told_as_large_as_a_caption(size: tuple[int, int]) -> None:
+    pilot = at_panel("about", size=size)
+    pilot.tap("save-room")
+    (told,) = (one for one in written(pilot).texts if one.text.startswith("The settings of the room were saved"))
+    assert told.size >= 18
+
+
+def test_the_command_that_takes_the_pin_away_is_never_broken() -> None:
+    told = "\n".join(texts_of(at_panel("about", pin=PIN)))
+    assert "good-thirteen\u00a0--reset-pin" in told
+
+
+def test_the_key_that_sets_the_pin_is_faint_until_all_digits_are_there() -> None:
+    pilot = at_panel("about")
+    pilot.tap("set-pin")
+
+    def key() -> bytes:
+        surface = pygame.Surface(pilot.size)
+        pilot.app.scene.draw(canvas_on(surface))
+        x, y, w, h = pilot.targets["answer"]
+        return pygame.image.tobytes(surface.subsurface((round(x), round(y), round(w), round(h))), "RGB")
+
+    faint = key()
+    pilot.keys("4", "7", "1")
+    assert key() == faint
+    pilot.keys("1")
+    assert key() != faint

@@ -15,9 +15,11 @@ from game.scenes.help import Help
 from game.scenes.help_draw import TEXT
 from game.scenes.help_good_thirteen import CHANCE, EXAMPLE, THROWS
 from game.scenes.help_keys import key_name, key_pages
-from game.scenes.help_pages import BoardPicture, ChildPage, KeyPage, Sums, TextPage
+from game.scenes.help_pages import BoardPicture, ChildPage, HelpPage, KeyPage, Sums, TextPage, Weather
 from game.scenes.routes import ToHelp
 from game.scenes.shelf import SHELF
+from game.scenes.weather import deals_name
+from game.settings import Deals
 from game.ui.inputs import Key
 from game.ui.keys import Command, command, keys_of
 from tests.engine.dealing import EXAMPLE as DEALT
@@ -216,3 +218,23 @@ def test_no_text_is_made_small_to_fit(language: str, size: tuple[int, int]) -> N
         elif isinstance(page, KeyPage):
             assert all(one.size >= 16 for one in written(pilot).texts), page.title
         pilot.key("right")
+
+
+def test_an_icon_means_one_thing() -> None:
+    icons = [row.icon for page in key_pages(words_of(LOCALES, "en"), "Deal") for row in page.rows if row.icon]
+    assert len(icons) == len(set(icons))
+    bar, turning = at_help().scene.bar.buttons, help_of(at_help()).buttons
+    assert not {button.icon for button in bar} & {button.icon for button in turning}, "leaving is not turning back"
+
+
+@pytest.mark.parametrize("language", languages_in(LOCALES))
+def test_the_ways_to_mix_are_named_as_grownups_choose_them(language: str) -> None:
+    words = words_of(LOCALES, language)
+    (page,) = (page for page in help_of(at_help(language=language)).pages if _weather(page))
+    assert [name for name, _ in _weather(page)] == [deals_name(words, deals)[0] for deals in Deals]
+
+
+def _weather(page: HelpPage) -> tuple[tuple[str, str], ...]:
+    """The ways to mix on a page."""
+    pictures = page.pictures if isinstance(page, TextPage) else ()
+    return next((picture.rows for picture in pictures if isinstance(picture, Weather)), ())

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.games import GAMES
 from game.practice.bonds import Bond
 from game.practice.children import CHILDREN, Animal, Child, Colour
 from game.practice.journal import Ending, Journal
@@ -16,7 +17,7 @@ from tests.grownup import at_panel
 from tests.pilot import Pilot
 from tests.reading import texts_of
 from tests.records import Desk, Diary, answered, mistaken
-from tests.states import SIZES
+from tests.states import SIZES, STATES
 
 FOX, OWL = Child(Animal.FOX, Colour.RED), Child(Animal.OWL, Colour.GREEN)
 EIGHT, TWELVE = Bond(13, 8, 5), Bond(13, 12, 1)
@@ -112,7 +113,8 @@ def test_every_try_is_saved_for_a_spreadsheet(tmp_path: Path) -> None:
     rows = list(csv.DictReader(text.removeprefix("\ufeff").splitlines()))
     assert len(rows) == 28
     assert {row["child"] for row in rows} == {"fox-red"}
-    assert {name, "Saved:"} <= texts_of(pilot)
+    assert name in texts_of(pilot)
+    assert any(text.startswith("Saved: ") for text in texts_of(pilot))
 
 
 def test_a_page_is_saved_for_printing_in_the_language_in_force(tmp_path: Path) -> None:
@@ -140,7 +142,8 @@ def test_where_no_folder_can_be_opened_it_is_named(tmp_path: Path) -> None:
     desk_of(pilot).manager = False
     pilot.tap("save-csv")
     pilot.tap("folder")
-    assert {"No file manager was found:", str(Path("/home/teacher/Documents/Good Thirteen"))} <= texts_of(pilot)
+    folder = Path("/home/teacher/Documents/Good Thirteen")
+    assert f"No file manager was found: {folder}" in texts_of(pilot)
 
 
 def test_a_file_that_cannot_be_saved_is_told(tmp_path: Path) -> None:
@@ -155,6 +158,7 @@ def test_a_whole_class_is_chosen_from_on_a_page_of_its_own(tmp_path: Path) -> No
     assert "person.fox-red" not in pilot.targets
     pilot.tap("more")
     assert {f"person.{child}" for child in CHILDREN} | {"person.everyone"} <= set(pilot.targets)
+    assert "Whose report?" in texts_of(pilot)
     pilot.key("escape")
     assert "save-csv" in pilot.targets
     pilot.tap("more")
@@ -192,3 +196,10 @@ def test_everything_is_large_enough_for_a_finger_and_stays_apart(size: tuple[int
         for name, box in boxes.items():
             assert min(box.w, box.h) >= 44, name
             assert not [other for other in boxes if other != name and boxes[other].grown(-0.5).overlaps(box)], name
+
+
+def test_every_patience_has_its_name_among_the_games() -> None:
+    pilot = STATES["panel-report-family-games"](language="de")
+    names = {"Die gute Dreizehn", "Acht Karten", "Baroness", "Die große Dreizehn", "Pyramide", "Vierzehn raus"}
+    assert names <= texts_of(pilot)
+    assert not {game.key for game in GAMES} & texts_of(pilot)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -90,6 +91,16 @@ def test_what_can_be_no_file_is_told(tmp_path: Path) -> None:
     assert RoomFile(tmp_path).save(HERE) is Trouble.NOT_SAVED
 
 
+def test_a_pipe_is_not_waited_for_and_an_endless_file_is_not_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    assert load_room(tmp_path / "pipe") is Trouble.UNREADABLE
+    assert load_room(Path("/dev/zero")) is Trouble.UNREADABLE
+    with (tmp_path / "huge").open("wb") as file:
+        file.write(b'{"volume": 1,')
+        file.truncate(2**40)
+    assert load_room(tmp_path / "huge") is Trouble.BROKEN
+
+
 def test_places_are_written_as_people_write_them(tmp_path: Path) -> None:
     assert RoomFile(tmp_path).places.room == str(tmp_path / "room.json")
     places = RoomFile().places
@@ -135,12 +146,43 @@ def test_a_forgotten_pin_is_removed_with_the_pause_it_brought(tmp_path: Path) ->
     assert "No PIN was set" in done(tmp_path, reset_pin=True).text
 
 
-def test_where_settings_cannot_be_kept_that_is_said(tmp_path: Path) -> None:
+def test_where_settings_cannot_be_kept_nothing_is_claimed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     RoomFile(tmp_path / "there").save(HERE)
-    (tmp_path / "here").write_text("a file in the way of the folder")
-    answer = done(tmp_path / "here", settings=tmp_path / "there" / "room.json", reset_pin=True)
-    assert answer.status == 1
-    assert "Settings cannot be kept here" in answer.text
+    SettingsFile(tmp_path / "here").save(HERE)
+    in_the_way(monkeypatch)
+    path = tmp_path / "here" / "settings.json"
+    not_written = f"good-thirteen: This file cannot be written: {path}"
+    assert done(tmp_path / "here", reset_pin=True) == Answer(not_written, 1)
+    there = RoomFile(tmp_path / "there").save(HERE._replace(volume=1))
+    assert there is Trouble.NOT_SAVED
+    (tmp_path / "there" / "room.json").write_text('{"volume": 1}')
+    both = done(tmp_path / "here", settings=tmp_path / "there" / "room.json", reset_pin=True)
+    assert both == Answer(f"{not_written}\n{not_written}", 1)
+    assert stored(tmp_path / "here") == HERE
+
+
+def in_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No file can be put in the place of another one."""
+
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr("os.replace", refuse)
+
+
+def test_settings_that_may_not_be_read_are_no_missing_pin(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").mkdir()
+    answer = done(tmp_path, reset_pin=True)
+    assert answer == Answer(f"good-thirteen: This file may not be read: {tmp_path / 'settings.json'}", 1)
+
+
+def test_a_language_that_is_not_here_is_told(tmp_path: Path) -> None:
+    RoomFile(tmp_path).save(HERE._replace(start_language="tlh"))
+    answer = done(tmp_path, settings=tmp_path / "room.json")
+    assert answer.status == 0
+    assert "“tlh”" in answer.text
+    RoomFile(tmp_path).save(HERE._replace(start_language="de"))
+    assert "\n" not in done(tmp_path, settings=tmp_path / "room.json").text
 
 
 def test_settings_set_aside_are_told(tmp_path: Path) -> None:

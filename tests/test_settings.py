@@ -325,3 +325,79 @@ def test_a_file_that_could_not_be_set_aside_is_never_overwritten(kind: ProblemKi
     assert store.current == Settings(sound=False)
     assert shelf.saved == []
     assert store.take_problem() == FULL
+
+
+class Desk:
+    """Where two programs keep their settings."""
+
+    def __init__(self) -> None:
+        self.loaded: Loaded | None = Loaded(Settings())
+        self.problem: Problem | None = None
+
+    def save(self, settings: Settings) -> Problem | None:
+        if self.problem is None:
+            self.loaded = Loaded(settings)
+        return self.problem
+
+    def store(self) -> SettingsStore:
+        return SettingsStore(self.loaded or Loaded(Settings()), self.save, reread=lambda: self.loaded)
+
+    @property
+    def settings(self) -> Settings:
+        assert self.loaded is not None
+        return self.loaded.settings
+
+
+def test_two_programs_keep_what_the_other_one_changed() -> None:
+    desk = Desk()
+    one, other = desk.store(), desk.store()
+    other.change(children=("fox-red", "owl-blue"), pin=PIN)
+    other.teach("fox-red", OWN)
+    one.change(sound=False)
+    one.teach("owl-blue", WHALE)
+    both = {"fox-red": OWN, "owl-blue": WHALE}
+    assert desk.settings == Settings(children=("fox-red", "owl-blue"), pin=PIN, sound=False, child_hints=both)
+    assert one.current == desk.settings
+    other.change(pin=None)
+    one.change(volume=3)
+    assert desk.settings.pin is None
+
+
+@given(st.lists(st.tuples(st.booleans(), st.sampled_from(["volume", "class_deal"]), st.integers(1, 10))))
+def test_of_two_programs_the_last_word_on_each_setting_counts(changes: list[tuple[bool, str, int]]) -> None:
+    desk = Desk()
+    stores, last = (desk.store(), desk.store()), {}
+    for first, key, value in changes:
+        stores[first].change(**{key: value})
+        last[key] = value
+    assert desk.settings == Settings()._replace(**last)  # type: ignore[arg-type]
+
+
+def test_what_could_not_be_saved_is_saved_over_what_others_changed() -> None:
+    desk = Desk()
+    one, other = desk.store(), desk.store()
+    desk.problem = FULL
+    one.change(sound=False)
+    assert not one.saved
+    desk.problem = None
+    other.change(pin=PIN)
+    one.change(volume=3)
+    assert one.saved
+    assert desk.settings == Settings(sound=False, pin=PIN, volume=3)
+
+
+def test_what_became_unreadable_meanwhile_is_not_written_over() -> None:
+    desk = Desk()
+    store = desk.store()
+    desk.loaded = unreadable = Loaded(Settings(), Problem(ProblemKind.UNREADABLE))
+    store.change(sound=False)
+    assert (store.current, store.take_problem(), desk.loaded) == (Settings(sound=False), FULL, unreadable)
+
+
+def test_settings_that_vanished_are_written_anew() -> None:
+    desk = Desk()
+    store = desk.store()
+    store.change(pin=PIN)
+    desk.loaded = None
+    store.change(volume=3)
+    assert desk.settings == Settings(pin=PIN, volume=3)

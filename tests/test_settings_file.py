@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.arguments import Options
+from game.compose import settings_store
 from game.platform.folders import folders
 from game.platform.settings_file import SettingsFile
 from game.settings import HintMode, Loaded, Problem, ProblemKind, Settings
@@ -74,6 +76,51 @@ def test_something_else_in_the_way_is_left_alone(tmp_path: Path) -> None:
     assert not loaded.may_save
     assert SettingsFile(tmp_path).save(CHANGED) == Problem(ProblemKind.NOT_SAVED)
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+
+
+def test_what_is_no_regular_file_is_left_alone(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "settings.json")
+    assert SettingsFile(tmp_path).load() == Loaded(Settings(), Problem(ProblemKind.UNREADABLE))
+
+
+def test_a_file_without_end_is_set_aside(tmp_path: Path) -> None:
+    with (tmp_path / "settings.json").open("wb") as file:
+        file.write(b'{"sound": false,')
+        file.truncate(2**40)
+    problem = Problem(ProblemKind.BROKEN, "settings.broken-1.json")
+    assert SettingsFile(tmp_path).load() == Loaded(Settings(), problem)
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    target, link = tmp_path / "kept" / "mine.json", tmp_path / "settings.json"
+    link.symlink_to(target)
+    file = SettingsFile(tmp_path)
+    assert file.load() == Loaded(Settings()), "it points nowhere yet"
+    assert file.save(CHANGED) is None
+    assert (link.is_symlink(), file.load()) == (True, Loaded(CHANGED))
+    target.write_text("{")
+    assert file.load().problem == Problem(ProblemKind.BROKEN, "settings.broken-1.json")
+    assert (target.parent / "settings.broken-1.json").read_text() == "{"
+    assert file.save(CHANGED) is None
+    assert (link.is_symlink(), file.load()) == (True, Loaded(CHANGED))
+
+
+def test_what_cannot_be_set_aside_has_no_name_to_be_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "settings.json").write_text("{")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    loaded = SettingsFile(tmp_path).load()
+    assert (loaded.problem, loaded.may_save) == (Problem(ProblemKind.UNREADABLE), False)
+
+
+def test_the_programs_store_knows_what_others_saved(tmp_path: Path) -> None:
+    store = settings_store(Options(data_dir=tmp_path))
+    SettingsFile(tmp_path).save(Settings(children=("fox-red",)))
+    store.change(sound=False)
+    assert SettingsFile(tmp_path).load() == Loaded(Settings(children=("fox-red",), sound=False))
 
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:

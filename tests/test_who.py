@@ -172,3 +172,9 @@ def test_badges_are_equal_squares_that_stay_apart_and_in_their_room(count: int, 
     assert len({(round(box.w, 6), round(box.h, 6)) for box in boxes}) == 1
     assert all(box.grown(-1e-6).inside(room) for box in boxes)
     assert not any(one.overlaps(other) for n, one in enumerate(boxes) for other in boxes[:n])
+
+
+@pytest.mark.parametrize(("count", "rows"), [(5, [3, 2]), (7, [4, 3]), (8, [4, 4])])
+def test_where_badges_are_as_large_the_last_row_is_as_full_as_can_be(count: int, rows: list[int]) -> None:
+    boxes = badge_grid(Rect(0, 0, 1200, 560), count, 240)
+    assert [sum(box.y == y for box in boxes) for y in sorted({box.y for box in boxes})] == rows

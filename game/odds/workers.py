@@ -9,7 +9,8 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import TypeVar
 
 Work = TypeVar("Work")
@@ -36,7 +37,8 @@ def spread(do: Callable[[Work], Result], works: Iterable[Work], processes: int) 
 
     In order, so that results that stop early are those of the first pieces of work and not of the easy ones. Close the
     iterator to end the processes; they end by themselves after the last piece. `do`, work and results are pickled.
-    Raises `concurrent.futures.BrokenExecutor` where the system ends one of the processes.
+    Raises `concurrent.futures.BrokenExecutor` where the system ends one of the processes. Where it ends this one, the
+    others end too.
     """
     if processes == 1:
         yield from map(do, works)
@@ -44,7 +46,7 @@ def spread(do: Callable[[Work], Result], works: Iterable[Work], processes: int) 
     waiting = iter(works)
     ahead: deque[Future[Result]] = deque()
     # New processes, not copies of this one: the only way that all systems have.
-    with ProcessPoolExecutor(processes, get_context("spawn"), _ignore_interrupts) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), _begin) as pool:
         try:
             with _interrupts_ignored():
                 ahead.extend(pool.submit(do, work) for work in islice(waiting, AHEAD * processes))
@@ -64,6 +66,20 @@ def _interrupts_ignored() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def _begin() -> None:
+    """What each process does first."""
+    _ignore_interrupts()
+    Thread(target=_end_with_the_first, daemon=True).start()
+
+
+def _end_with_the_first() -> None:
+    """End this process when the first one has ended, however that came: nobody would ever fetch the results."""
+    first = parent_process()
+    if first is not None:
+        first.join()
+        os._exit(1)
 
 
 def _ignore_interrupts() -> None:

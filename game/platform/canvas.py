@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from pathlib import Path
 
@@ -214,6 +214,11 @@ class PygameCanvas:
 
     def fitting(self, text: str, box: Rect, style: TextStyle, lines: int = 1) -> float:
         return self.setting(text, box, style, lines).width
+
+    def common(self, texts: Sequence[str], boxes: Sequence[Rect], style: TextStyle, lines: int = 1) -> TextStyle:
+        settings = (self.setting(text, box, style, lines) for text, box in zip(texts, boxes, strict=True) if text)
+        size = min((setting.size for setting in settings), default=style.size * self._text_scale)
+        return style._replace(size=size / self._text_scale)
 
     def setting(self, text: str, box: Rect, style: TextStyle, lines: int) -> Setting:
         """How `text` would be set into a box: the tests ask whether it fits."""

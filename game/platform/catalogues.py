@@ -1,28 +1,45 @@
 """The languages under `locales/`, read with gettext. A new language is a new folder there, and nothing else."""
 
 import gettext
-import os
+import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
+from string import Formatter
 from typing import NamedTuple
+
+from game.platform.files import write_whole
 
 SOURCE = "en"
 """The language of the message ids. It is always there, with or without a catalogue."""
+
+_CODE = re.compile(r"[a-z]{2,3}(_[A-Z][a-z]{3})?(_([A-Z]{2}|[0-9]{3}))?(@[a-z]+)?")
+"""A language code as gettext writes them: `de`, `pt_BR`, `sr_Latn`, `ca@valencia`."""
 
 _MINUS = "\u2212"
 
 
 class CatalogueWords:
-    """The `Words` of one catalogue."""
+    """The `Words` of one catalogue. A translation that `str.format` could not fill in counts as missing."""
 
     def __init__(self, language: str, translations: gettext.NullTranslations) -> None:
         self.language = language
-        self.gettext = translations.gettext
-        self.ngettext = translations.ngettext
-        self.pgettext = translations.pgettext
-        self.npgettext = translations.npgettext
+        self._translations = translations
+
+    def gettext(self, message: str, /) -> str:
+        return _fillable(self._translations.gettext(message), message, message)
+
+    def ngettext(self, singular: str, plural: str, n: int, /) -> str:
+        original = singular if n == 1 else plural
+        return _fillable(self._translations.ngettext(singular, plural, n), original, singular + plural)
+
+    def pgettext(self, context: str, message: str, /) -> str:
+        return _fillable(self._translations.pgettext(context, message), message, message)
+
+    def npgettext(self, context: str, singular: str, plural: str, n: int, /) -> str:
+        original = singular if n == 1 else plural
+        return _fillable(self._translations.npgettext(context, singular, plural, n), original, singular + plural)
 
     def number(self, number: int, /) -> str:
         """A whole number with the language's grouping; a minus is a minus sign."""
@@ -51,44 +68,67 @@ class LoadedWords(NamedTuple):
 
 
 class Catalogues:
-    """The catalogues in a folder `locales/`, which is looked at once, here."""
+    """The catalogues in a folder `locales/`, which is looked at once, here; each is read once."""
 
     def __init__(self, locales: Path) -> None:
         self._locales = locales
+        self._loaded: dict[str, LoadedWords] = {}
         found = {path.parent.parent.name for path in locales.glob("*/LC_MESSAGES/game.[pm]o")}
-        self.languages: tuple[str, ...] = (SOURCE, *sorted(found - {SOURCE}))
+        self.languages: tuple[str, ...] = (SOURCE, *sorted(filter(_CODE.fullmatch, found - {SOURCE})))
 
     def load(self, language: str) -> LoadedWords:
         """The words of a language; an unknown one and a broken catalogue give English. Raises nothing."""
+        if language not in self._loaded:
+            self._loaded[language] = self._read(language)
+        return self._loaded[language]
+
+    def _read(self, language: str) -> LoadedWords:
         if language not in self.languages:
             return LoadedWords(_source())
         po = self._locales / language / "LC_MESSAGES" / "game.po"
-        mo = po.with_suffix(".mo")
-        try:
-            translations = _newer(po, mo)
-        # Whatever is wrong with a catalogue, the game speaks English: gettext and Babel name no exceptions for it.
-        except Exception:
-            return LoadedWords(_source(), broken=True)
-        if translations is None:
-            return LoadedWords(_source())
-        return LoadedWords(CatalogueWords(language, translations))
+        for file in _newest_first(po.with_suffix(".mo"), po):
+            # Whatever is wrong with a catalogue, the game speaks on: gettext and Babel name no exceptions for it.
+            with suppress(Exception):
+                return LoadedWords(CatalogueWords(language, _translations(file)))
+        return LoadedWords(_source(), broken=language != SOURCE)
 
 
 def _source() -> CatalogueWords:
     return CatalogueWords(SOURCE, gettext.NullTranslations())
 
 
-def _newer(po: Path, mo: Path) -> gettext.NullTranslations | None:
-    """The compiled catalogue, unless its source was edited since; None if there is neither."""
-    written = {path: path.stat().st_mtime_ns for path in (po, mo) if path.is_file()}
-    if not written:
-        return None
-    if written.get(po, -1) > written.get(mo, -1):
-        compiled = _compiled(po)
-        _keep(compiled, mo)
-        return gettext.GNUTranslations(BytesIO(compiled))
-    with mo.open("rb") as file:
-        return gettext.GNUTranslations(file)
+def _fillable(text: str, original: str, known: str) -> str:
+    """The translation, or the original where the translation has a placeholder that is not among the known ones."""
+    if text == original or ("{" not in text and "}" not in text):
+        return text
+    try:
+        return text if _placeholders(text) <= _placeholders(known) else original
+    except ValueError:  # a brace without its other one
+        return original
+
+
+def _placeholders(text: str) -> set[tuple[str, str | None, str | None]]:
+    """The placeholders with how they are written out. Raises ValueError for a text that is no format."""
+    return {(name, spec, kind) for _, name, spec, kind in Formatter().parse(text) if name is not None}
+
+
+def _newest_first(mo: Path, po: Path) -> list[Path]:
+    """Those of the two that are there: the compiled catalogue first, unless its source was edited since."""
+    there = [path for path in (mo, po) if path.is_file()]
+    return sorted(there, key=lambda path: path.stat().st_mtime_ns, reverse=True)
+
+
+def _translations(file: Path) -> gettext.NullTranslations:
+    """What a catalogue says; a source is compiled, which takes 45 ms, and kept so for the next start."""
+    if file.suffix == ".po":
+        compiled = _compiled(file)
+        translations = gettext.GNUTranslations(BytesIO(compiled))
+        # The game's own folder can seldom be written.
+        with suppress(OSError):
+            write_whole(file.with_suffix(".mo"), compiled)
+        return translations
+    with file.open("rb") as opened:
+        return gettext.GNUTranslations(opened)
 
 
 def _compiled(po: Path) -> bytes:
@@ -99,14 +139,6 @@ def _compiled(po: Path) -> bytes:
     with po.open("rb") as file:
         write_mo(compiled, read_po(file, abort_invalid=True))
     return compiled.getvalue()
-
-
-def _keep(compiled: bytes, mo: Path) -> None:
-    """Spare the next start the compiling, 45 ms of it, where the folder may be written."""
-    fresh = mo.with_suffix(f".{os.getpid()}")
-    with suppress(OSError):
-        fresh.write_bytes(compiled)
-        fresh.replace(mo)
 
 
 def _locale(language: str) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 
 def prepare_environment(environ: dict[str, str] | os._Environ[str]) -> None:
@@ -38,3 +40,23 @@ def import_pygame() -> None:
     finally:
         for name in held:
             del sys.modules[name]
+
+
+@contextmanager
+def hushed() -> Iterator[None]:
+    """Drop what C libraries print to the error output meanwhile: without a screen they complain in their own words."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # a windowed start on Windows has no such output
+        yield
+        return
+    try:
+        # Where nothing can be opened, the libraries may speak.
+        with suppress(OSError):
+            silence = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(silence, 2)
+            os.close(silence)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)

@@ -7,11 +7,13 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from itertools import count
+from itertools import chain, count, islice
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
+from game.platform import journal_events
 from game.platform import journal_schema as schema
+from game.platform.journal_events import Change, Event, Statement
 from game.practice.bonds import Bond
 from game.practice.children import Child, child_number
 from game.practice.fading import Practised
@@ -29,27 +31,43 @@ PATIENCE = 0.02
 could not be written then waits for the next event."""
 PATIENT_EVENTS = 20
 """When so many events wait for another program, it is a problem to be told."""
-LONG_PATIENCE = 5.0
+LONG_PATIENCE = 1.0
 """Seconds to wait for it where nobody is playing: at the end, and when records are removed."""
 
 PAGES_UNTIL_ORDER = 4000
 """The write-ahead log is put in order at calm moments (`rest`), because that waits for the disk. If there are none for
 so many pages, 16 MB or some thousand tries, a frame has to wait after all."""
 
+ROWS = 500
+"""So many tries are read at a time."""
+
 MOST_WAITING = 20_000
 """So many events are held for a disk that takes none, a school day of them; then the oldest are given up."""
 
-_DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
-
-_Statement: TypeAlias = tuple[str, tuple[object, ...]]
-_Event: TypeAlias = tuple[_Statement, ...]
-"""What is written together or not at all."""
+_NO_DAMAGE = {
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_INTERRUPT,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PROTOCOL,
+    sqlite3.SQLITE_NOLFS,
+    sqlite3.SQLITE_AUTH,
+}
+"""What SQLite reports of the world around a file. All else that it finds wrong lies in the file."""
 
 _T = TypeVar("_T")
 
 
 class JournalFile:
     """`journal.sqlite` in a folder, which need not be there yet. Implements `Journal`; raises nothing.
+
+    What another program keeps from being written until the game is closed is left in a file beside it, which the next
+    start reads in.
 
     `clock` gives seconds since 1970, `chance` a number with so many random bits.
     """
@@ -64,8 +82,8 @@ class JournalFile:
         self._clock = clock
         self._chance = chance
         self._connection: sqlite3.Connection | None = None
-        self._waiting: list[_Event] = []
-        self._begun: _Event = ()
+        self._waiting: list[Event] = []
+        self._begun: Event = ()
         self._child: Child | None = None
         self._unwritten: dict[Child | None, dict[Bond, Practised]] = {}
         self._problem: Problem | None = None
@@ -73,14 +91,18 @@ class JournalFile:
         self.write_ahead = False
         """Whether SQLite writes ahead, which takes 0.1 ms a try and survives `kill -9`. Where it can't, on network
         folders and in browsers, each try waits for the disk instead."""
+        self._left: tuple[Path, ...] = ()
+        """Files with events that could not be written before a program ended."""
         self._do(lambda connection: True, False)
+        self._left = journal_events.left(self._path)
+        self._flush()
 
     # What is written.
 
     def begin(self, child: Child | None, kept: Kept) -> DealKey:
         number, now = child_number(child), self._now()
         deal = kept.deal
-        same: tuple[object, ...] = (number, deal.game, deal.options, deal.number, deal.deck, kept.moves)
+        same = (number, deal.game, deal.options, deal.number, deal.deck, kept.moves)
         found = self._read(
             lambda connection: connection.execute(
                 """SELECT id FROM deal WHERE child = ? AND game = ? AND options = ? AND number IS ? AND deck = ?
@@ -92,17 +114,9 @@ class JournalFile:
         key: DealKey = found[0] if found else (now << 20) | self._chance(20)
         self._child = child
         self._begun = (
-            (
-                """INSERT OR IGNORE INTO deal (id, child, game, options, number, deck, moves, day, started, touched)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
-                (key, *same, self._today(), now, now),
-            ),
-            (
-                """UPDATE deal SET ending = ?, ended = touched
-                    WHERE child = ? AND game = ? AND ended IS NULL AND id != ?""",
-                (Ending.LEFT, number, deal.game, key),
-            ),
-            ("UPDATE deal SET touched = ? WHERE id = ?", (now, key)),
+            Statement(Change.BEGIN, (key, *same, self._today(), now, now)),
+            Statement(Change.LEAVE_OTHERS, (Ending.LEFT, number, deal.game, key)),
+            Statement(Change.TOUCH, (now, key)),
         )
         self._write(*self._begun)
         return key
@@ -110,11 +124,8 @@ class JournalFile:
     def record(self, key: DealKey, tried: Try, standing: Standing, practised: Practised | None = None) -> None:
         values, target = tried.equation.values, tried.equation.target
         bond = tried.bond
-        insert = (
-            # From the deal's row: a deal that was removed meanwhile stays removed.
-            """INSERT INTO try (deal, child, day, at, kind, picked_first, picked_second, target, result, high, low,
-                mode, hinted, first, since_ready, since_pick)
-                SELECT id, child, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM deal WHERE id = ?""",
+        insert = Statement(
+            Change.TRY,
             (
                 self._today(),
                 self._now(),
@@ -140,26 +151,19 @@ class JournalFile:
         self._write(self._stands(key, standing))
 
     def filled_too_early(self, key: DealKey) -> None:
-        self._write(("UPDATE deal SET early = early + 1 WHERE id = ?", (key,)))
+        self._write(Statement(Change.FILL_EARLY, (key,)))
 
     def uncovered(self, key: DealKey, bond: Bond, practised: Practised) -> None:
         self._write(self._learnt(key, bond, practised))
 
-    def _stands(self, key: DealKey, standing: Standing) -> _Statement:
+    def _stands(self, key: DealKey, standing: Standing) -> Statement:
         now = self._now()
         ended = None if standing.ending is None else now
-        return (
-            "UPDATE deal SET moves = ?, ending = ?, ended = ?, touched = ? WHERE id = ?",
-            (standing.moves, standing.ending, ended, now, key),
-        )
+        return Statement(Change.STAND, (standing.moves, standing.ending, ended, now, key))
 
-    def _learnt(self, key: DealKey, bond: Bond, practised: Practised) -> _Statement:
+    def _learnt(self, key: DealKey, bond: Bond, practised: Practised) -> Statement:
         self._unwritten.setdefault(self._child, {})[bond] = practised
-        return (
-            """INSERT OR REPLACE INTO practised (child, target, high, low, level, first_tries, row_rights)
-                SELECT child, ?, ?, ?, ?, ?, ? FROM deal WHERE id = ?""",
-            (*bond, *practised, key),
-        )
+        return Statement(Change.LEARN, (*bond, *practised, key))
 
     # What is read.
 
@@ -189,8 +193,10 @@ class JournalFile:
 
         nothing: Iterator[TryRow] = iter(())
         rows = self._read(lambda connection: tries(connection, query), nothing)
-        while (row := self._do(lambda connection: next(rows, None), None)) is not None:
-            yield row
+        # Not in one go, because there may be hundreds of thousands; and not again in a new file after damage.
+        end: tuple[TryRow, ...] = ()
+        while some := self._do(lambda connection: tuple(islice(rows, ROWS)), end, once=True):
+            yield from some
 
     def children(self) -> tuple[Child | None, ...]:
         from game.platform.journal_queries import children
@@ -215,19 +221,23 @@ class JournalFile:
     def _erase(self, condition: str, number: int) -> bool:
         """Remove the rows of every table, and overwrite them in the file."""
         self._begun = ()
+        self._left = journal_events.left(self._path)
 
         def erase(connection: sqlite3.Connection) -> bool:
             connection.execute(f"PRAGMA busy_timeout = {LONG_PATIENCE * 1000:.0f}")
             connection.execute("PRAGMA secure_delete = ON")
             connection.execute("BEGIN IMMEDIATE")
+            # What waits, here or in files, goes in first: it would come back otherwise.
+            self._write_waiting(connection)
             for table in ("try", "tally", "practised", "deal"):
                 connection.execute(f"DELETE FROM {table} WHERE {condition}", (number,))
             connection.execute("COMMIT")
+            self._forget_waiting()
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000:.0f}")
             return True
 
-        return self._read(erase, False)
+        return self._do(erase, False)
 
     # How it gets into the file.
 
@@ -240,13 +250,17 @@ class JournalFile:
             with suppress(sqlite3.Error):
                 self._connection.execute(f"PRAGMA busy_timeout = {LONG_PATIENCE * 1000:.0f}")
         self._flush()
+        if self._waiting:
+            with suppress(OSError):
+                journal_events.leave(self._path, self._chance(32), self._waiting)
+                self._waiting.clear()
         self._disconnect()
 
     def take_problem(self) -> Problem | None:
         problem, self._problem = self._problem, None
         return problem
 
-    def _write(self, *statements: _Statement) -> None:
+    def _write(self, *statements: Statement) -> None:
         self._waiting.append(statements)
         del self._waiting[:-MOST_WAITING]
         self._flush()
@@ -256,30 +270,45 @@ class JournalFile:
 
         def write(connection: sqlite3.Connection) -> bool:
             connection.execute("BEGIN IMMEDIATE")
-            for event in self._waiting:
-                for sql, values in event:
-                    connection.execute(sql, values)
+            self._write_waiting(connection)
             connection.execute("COMMIT")
             return True
 
-        if not self._waiting:
-            return
-        if self._do(write, False):
-            self._waiting.clear()
-            self._unwritten.clear()
-            self._failing = False
+        if (self._waiting or self._left) and self._do(write, False):
+            self._forget_waiting()
 
-    def _do(self, work: Callable[[sqlite3.Connection], _T], otherwise: _T) -> _T:
-        """What `work` gives; a damaged file is set aside, and a new one worked with. Where it can't: `otherwise`."""
+    def _write_waiting(self, connection: sqlite3.Connection) -> None:
+        """What waits in files, then what waits here; in a transaction, so that no other program reads the files in."""
+        for event in chain(*map(journal_events.read, self._left), self._waiting):
+            for change, values in event:
+                connection.execute(change.value, values)
+
+    def _forget_waiting(self) -> None:
+        """All that waited is written."""
+        for file in self._left:
+            with suppress(OSError):
+                file.unlink()
+        self._left = ()
+        self._waiting.clear()
+        self._unwritten.clear()
+        self._failing = False
+
+    def _do(self, work: Callable[[sqlite3.Connection], _T], otherwise: _T, *, once: bool = False) -> _T:
+        """What `work` gives; a damaged file is set aside, and a new one worked with, unless the work is done only once.
+
+        Where it can't be done: `otherwise`.
+        """
         for _ in range(2):
             try:
                 return work(self._connected())
-            except (sqlite3.Error, schema.NoJournalFile, OSError) as error:
+            except Exception as error:  # a damaged file may hand out anything, so anything may come of it
                 self._undo_half(error)
                 if _code(error) == sqlite3.SQLITE_BUSY and len(self._waiting) < PATIENT_EVENTS:
                     return otherwise
                 if not (_is_damage(error) and self._set_aside()):
                     break
+                if once:
+                    return otherwise
         if not self._failing:
             self._problem = Problem(ProblemKind.NOT_KEPT)
         self._failing = True
@@ -373,7 +402,9 @@ def has_journal(folder: Path) -> bool:
 
 
 def _is_damage(error: Exception) -> bool:
-    return isinstance(error, schema.NoJournalFile) or _code(error) in _DAMAGED
+    if isinstance(error, sqlite3.Error):
+        return _code(error) not in _NO_DAMAGE
+    return not isinstance(error, OSError | MemoryError)
 
 
 def _code(error: Exception) -> int:

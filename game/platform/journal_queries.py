@@ -1,4 +1,8 @@
-"""What the journal's file is asked: SQL in, the values of `game.practice` out."""
+"""What the journal's file is asked: SQL in, the values of `game.practice` out.
+
+SQLite hands out what the bytes of a damaged file happen to say. So each row is checked: where it is none that the game
+wrote, these functions raise ValueError or TypeError.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from datetime import date
 
+from game.engine.cards import Rank
 from game.practice.bonds import Bond
 from game.practice.children import Child, child_number, numbered_child
 from game.practice.fading import Practised
@@ -15,6 +20,9 @@ from game.practice.kept import Deal, Kept
 from game.practice.report import Everyone, GameTally, Query, Tally, TryRow
 from game.practice.tries import Kind, Result
 from game.settings import HintMode
+
+LAST_MOMENT = 32_503_680_000_000
+"""The year 3000 in milliseconds since 1970: no system's calendar ends before it."""
 
 
 def tallies(connection: sqlite3.Connection, query: Query) -> tuple[Tally, ...]:
@@ -27,9 +35,10 @@ def tallies(connection: sqlite3.Connection, query: Query) -> tuple[Tally, ...]:
     ).fetchall()
     found: list[Tally] = []
     none = Tally(None)
-    for target, high, low, first, hinted, later, wrong in counted:
+    for target, high, low, *counts in counted:
+        first, hinted, later, wrong = map(_count, counts)
         if high:
-            bond = Bond(target, high, low)
+            bond = _bond(target, high, low)
             typical = _median(connection, query, bond, first + hinted + later)
             found.append(Tally(bond, first, hinted, later, wrong, typical))
         else:
@@ -48,7 +57,7 @@ def _median(connection: sqlite3.Connection, query: Query, bond: Bond, count: int
             ORDER BY since_ready LIMIT ? OFFSET ?""",
         (bond.target, bond.high, bond.low, *values, 2 - count % 2, (count - 1) // 2),
     ).fetchall()
-    return round(sum(milliseconds for (milliseconds,) in middle) / len(middle)) if middle else None
+    return round(sum(_count(milliseconds) for (milliseconds,) in middle) / len(middle)) if middle else None
 
 
 def games(connection: sqlite3.Connection, query: Query) -> tuple[GameTally, ...]:
@@ -66,8 +75,8 @@ def games(connection: sqlite3.Connection, query: Query) -> tuple[GameTally, ...]
     for child, game, options, ending, too_early in connection.execute(
         f"SELECT child, game, options, ending, early FROM deal WHERE {where} ORDER BY id", values
     ):
-        endings[game, options, ending] += 1
-        early[game, options] += too_early
+        endings[_text(game), _text(options), None if ending is None else Ending(ending)] += 1
+        early[game, options] += _count(too_early)
         if ending == Ending.CAME_OUT:
             row = rows[child, game, options] = rows.get((child, game, options), 0) + 1
             longest[game, options] = max(longest.get((game, options), 0), row)
@@ -101,21 +110,21 @@ def tries(connection: sqlite3.Connection, query: Query) -> Iterator[TryRow]:
     for at, child, game, options, number, kind, first, second, target, result, high, low, mode, *rest in rows:
         hinted, first_try, since_ready, since_pick = rest
         yield TryRow(
-            at,
+            _count(at, LAST_MOMENT),
             numbered_child(child),
-            game,
-            options,
-            number,
+            _text(game),
+            _text(options),
+            None if number is None else _count(number),
             Kind(kind),
-            (first,) if second is None else (first, second),
-            target,
+            (_count(first),) if second is None else (_count(first), _count(second)),
+            _count(target),
             Result(result),
-            None if high is None else Bond(target, high, low),
+            None if high is None else _bond(target, high, low),
             HintMode(mode),
             bool(hinted),
             bool(first_try),
-            since_ready,
-            since_pick,
+            _count(since_ready),
+            None if since_pick is None else _count(since_pick),
         )
 
 
@@ -132,7 +141,12 @@ def unfinished(connection: sqlite3.Connection, child: Child | None) -> dict[str,
             WHERE child = ? AND ended IS NULL ORDER BY touched""",
         (child_number(child),),
     )
-    return {game: Kept(Deal(game, options, number, deck), moves) for game, options, number, deck, moves in rows}
+    return {
+        _text(game): Kept(
+            Deal(game, _text(options), None if number is None else _count(number), _text(deck)), _text(moves)
+        )
+        for game, options, number, deck, moves in rows
+    }
 
 
 def practised(connection: sqlite3.Connection, child: Child | None) -> dict[Bond, Practised]:
@@ -142,7 +156,7 @@ def practised(connection: sqlite3.Connection, child: Child | None) -> dict[Bond,
         (child_number(child),),
     )
     return {
-        Bond(target, high, low): Practised(HintMode(level), first_tries, row_rights)
+        _bond(target, high, low): Practised(HintMode(level), _count(first_tries), _count(row_rights))
         for target, high, low, level, first_tries, row_rights in rows
     }
 
@@ -166,3 +180,25 @@ def _asked(query: Query) -> tuple[str, tuple[int, ...]]:
         terms.append("day <= ?")
         values.append(day_number(query.until))
     return " AND ".join(terms) or "1", tuple(values)
+
+
+def _count(value: object, end: int = 1 << 63) -> int:
+    """A whole number from 0 on, below `end`."""
+    if not (isinstance(value, int) and 0 <= value < end):
+        raise ValueError(value)
+    return value
+
+
+def _text(value: object) -> str:
+    """A text of one line, which can be shown."""
+    if not (isinstance(value, str) and value.isprintable()):
+        raise ValueError(value)
+    return value
+
+
+def _bond(target: object, high: object, low: object) -> Bond:
+    """Two numbers of cards and their sum, or a card that is the target itself."""
+    bond = Bond(_count(target), _count(high), _count(low))
+    if not (bond.low <= bond.high <= Rank.KING and bond.target > 1 and bond.high + bond.low == bond.target):
+        raise ValueError(bond)
+    return bond

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from game.platform.files import write_whole
+from game.platform.files import read_small, write_whole
 from game.platform.folders import documents, folders
 from game.platform.settings_file import NAME as SETTINGS
 from game.scenes.room import Places, Trouble
@@ -20,7 +20,7 @@ NAME = "room.json"
 def load_room(path: Path) -> Mapping[str, object] | Trouble:
     """The settings in a file, by the names of their fields, or why there are none. The file stays as it is."""
     try:
-        raw = path.read_bytes()
+        raw = read_small(path)
     except FileNotFoundError:
         return Trouble.MISSING
     except (OSError, ValueError):  # the latter for what can be no path

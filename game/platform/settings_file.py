@@ -4,7 +4,7 @@ import json
 from itertools import count
 from pathlib import Path
 
-from game.platform.files import write_whole
+from game.platform.files import read_small, write_whole
 from game.settings import Loaded, NewerSettings, Problem, ProblemKind, Settings, settings_data, settings_from
 
 NAME = "settings.json"
@@ -14,14 +14,21 @@ class SettingsFile:
     """`settings.json` in a folder, which need not be there yet."""
 
     def __init__(self, folder: Path) -> None:
-        self._path = folder / NAME
+        self.path = folder / NAME
 
     def load(self) -> Loaded:
-        """Read the settings; a file that can't be used is set aside under another name. Raises nothing."""
+        """Read the settings; the defaults where there is no file. Otherwise as `found`."""
+        return self.found() or Loaded(Settings())
+
+    def found(self) -> Loaded | None:
+        """Read the settings, None where there is no file; one that can't be used is set aside under another name.
+
+        Raises nothing.
+        """
         try:
-            raw = self._path.read_bytes()
+            raw = read_small(self.path)
         except FileNotFoundError:
-            return Loaded(Settings())
+            return None
         except OSError:
             return Loaded(Settings(), Problem(ProblemKind.UNREADABLE))
         try:
@@ -35,16 +42,18 @@ class SettingsFile:
     def save(self, settings: Settings) -> Problem | None:
         """Write the settings, making the folder if needed: afterwards the old file or the new one is there, whole."""
         try:
-            write_whole(self._path, json.dumps(settings_data(settings), indent=2) + "\n")
+            write_whole(self.path, json.dumps(settings_data(settings), indent=2) + "\n")
         except OSError:
             return Problem(ProblemKind.NOT_SAVED)
         return None
 
     def _set_aside(self, kind: ProblemKind) -> Loaded:
+        """Rename the file; of a symbolic link the one it points to, so that the link stays."""
         names = (f"settings.{kind.value}-{number}.json" for number in count(1))
         try:
-            aside = next(path for path in map(self._path.with_name, names) if not path.exists())
-            self._path.rename(aside)
+            file = self.path.resolve()
+            aside = next(path for path in map(file.with_name, names) if not path.exists())
+            file.rename(aside)
         except OSError:
-            return Loaded(Settings(), Problem(kind))
+            return Loaded(Settings(), Problem(ProblemKind.UNREADABLE))
         return Loaded(Settings(), Problem(kind, kept_as=aside.name))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 import pygame
 
+from game.platform.environment import hushed
 from game.ui.geometry import Size
 from game.ui.inputs import Expose, Input, Key, Quit, Resize, Tap
 
@@ -15,6 +17,8 @@ SMALLEST = Size(640, 480)
 USUAL = Size(1280, 800)
 _TITLE_BAR = 80
 
+_UNSEEN = frozenset({"offscreen", "dummy"})
+"""SDL's drivers without a screen. It takes one by itself where it finds no screen, and the game would run unseen."""
 
 _UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
@@ -26,11 +30,17 @@ class NoDisplay(Exception):
 class Window:
     """A resizable window with pygame's surface in it."""
 
-    def __init__(self, title: str, size: Size | None, fullscreen: bool) -> None:
-        """Open the window. Raises `NoDisplay` when there is no screen."""
+    def __init__(
+        self, title: str, size: Size | None, fullscreen: bool, environment: Mapping[str, str] = os.environ
+    ) -> None:
+        """Open the window. Raises `NoDisplay` when there is no screen, unless the user asked for such a driver."""
         self._fullscreen = fullscreen
         try:
-            pygame.display.init()
+            with hushed():
+                pygame.display.init()
+            if not environment.get("SDL_VIDEODRIVER") and pygame.display.get_driver() in _UNSEEN:
+                pygame.display.quit()
+                raise NoDisplay("No available video device")
             pygame.font.init()
             self._window = pygame.Window(title, size or _comfortable(), resizable=True, fullscreen_desktop=fullscreen)
             self._window.minimum_size = SMALLEST

@@ -144,7 +144,7 @@ def game_columns(words: Words) -> tuple[str, str, str]:
         # Translators: a heading: how many games came out.
         words.pgettext("heading", "came out"),
         # Translators: a heading: the most games that came out one after the other.
-        words.pgettext("heading", "longest row"),
+        words.pgettext("heading", "longest streak"),
     )
 
 

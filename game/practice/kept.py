@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.cards import DeckError, deck_text, parse_deck
-from game.engine.game import OptionError, Options
+from game.engine.cards import deck_text, parse_deck
+from game.engine.game import Options
 from game.engine.games import game
-from game.engine.session import DealNumberError, ReplayError, Session, moves_text, replay
+from game.engine.session import Session, moves_text, replay
 
 
 class Deal(NamedTuple):
@@ -52,7 +52,7 @@ def revived(kept: Kept) -> Session | None:
             packs = played.build(played.complete(options)).packs
             start = Session.from_deck(played, parse_deck(kept.deal.deck, packs), options)
         return replay(start, kept.moves)
-    except (KeyError, DealNumberError, DeckError, OptionError, ReplayError):
+    except (KeyError, ValueError):
         return None
 
 

@@ -57,7 +57,7 @@ def gate_layout(sheet: Page) -> GateLayout:
     pad, gap = max(40 * u, 16.0), max(14 * u, 8.0)
     inside = card.grown(-pad)
     disc = max(72 * u, 44.0)
-    close = Rect(inside.x - pad * 0.3, inside.y - pad * 0.3, disc, disc)
+    close = Rect(inside.x, inside.y - pad * 0.3, disc, disc)
     lock = centred(close.right + disc * 0.45, close.cy, disc * 0.56, disc * 0.56)
     if tall:
         left, keys = inside, Rect(inside.x, inside.y + inside.h * 0.43, inside.w, inside.h * 0.57)
@@ -72,11 +72,12 @@ def gate_layout(sheet: Page) -> GateLayout:
     title = Rect(lock.right + gap, close.y, left.right - lock.right - gap, disc)
     top = close.bottom + gap
     room_below = foot - top
-    question = Rect(left.x, top, left.w - gap, room_below * 0.42)
-    answer = Rect(
-        left.x, question.bottom + gap, left.w - gap, min(room_below * 0.3, 120 * u if tall else max(120 * u, 84))
-    )
-    said = Rect(left.x, answer.bottom + gap, left.w - gap, foot - answer.bottom - gap)
+    # Above the keypad everything is as wide as it is.
+    wide = left.w if tall else left.w - gap
+    question = Rect(left.x, top, wide, room_below * 0.42)
+    answer_h = min(room_below * 0.3, 120 * u if tall else max(120 * u, 84))
+    answer = Rect(left.x, question.bottom + gap, wide, answer_h)
+    said = Rect(left.x, answer.bottom + gap, wide, foot - answer.bottom - gap)
     return GateLayout(card, close, lock, title, question, answer, said, keys, gap)
 
 
@@ -216,9 +217,11 @@ def verdict_text(words: Words, verdict: Verdict, question: Question) -> str:
 
 
 def pause_text(words: Words, lock: Lock) -> str:
-    """How long the gate rests."""
+    """Why the gate rests, and how long."""
     left = math.ceil(lock.seconds)
     # Translators: after three wrong answers, in the place of the question. {n} is a number in digits.
     return words.ngettext(
-        "Time for a short rest. {n} second to go.", "Time for a short rest. {n} seconds to go.", left
+        "Three wrong answers: time for a short rest. {n} second to go.",
+        "Three wrong answers: time for a short rest. {n} seconds to go.",
+        left,
     ).format(n=words.number(left))

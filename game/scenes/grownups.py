@@ -57,7 +57,7 @@ def panel_layout(page: Page, count: int) -> PanelLayout:
         cells = tuple(cell for row in grid.rows(rows, gap) for cell in row.columns(_ACROSS, gap))
         sheet_top = grid.bottom + 1.6 * gap
         return PanelLayout(cells[:count], cells[-1], Rect(body.x, sheet_top, body.w, body.bottom - sheet_top))
-    side = max(224 * u, 148)
+    side = max(236 * u, 148)
     left = Rect(body.x, top, side, body.bottom - top)
     high = min(102 * u, (left.h - count * gap) / (count + 1))
     tabs = tuple(Rect(left.x, left.y + place * (high + gap), side, high) for place in range(count))
@@ -153,10 +153,7 @@ class Grownups(Screen):
         canvas.panel(self.page.whole, p.oat)
         canvas.panel(Rect(0, 0, self.page.size.width, self.page.bar.h), p.lagoon_bar)
         canvas.panel(sheet, p.paper, 28 * u)
-        for page, box in zip(self._pages, self._layout.tabs, strict=True):
-            self._draw_tab(canvas, box, page)
-        # Translators: the button that closes the program.
-        self._draw_label(canvas, self._layout.quit, "leave", self.world.words.gettext("Quit"), p.ink_soft)
+        self._draw_tabs(canvas)
         self._open.draw(canvas, self.is_pressed)
         if self._problem is not None:
             text = phrases.problem(self.world.words, self._problem)
@@ -164,11 +161,26 @@ class Grownups(Screen):
         self.draw_buttons(canvas)
         self.draw_focus(canvas)
 
-    def _draw_tab(self, canvas: Canvas, box: Rect, page: PanelPage) -> None:
-        """The open page's tab is one with its sheet, or dark in portrait."""
+    def _draw_tabs(self, canvas: Canvas) -> None:
+        """The tabs and the way out, their words at one size."""
+        p, u, words, at = self.kit.palette, self.page.u, self.world.words, self._layout
+        # Translators: the button that closes the program.
+        texts = (*(page.title(words) for page in self._pages), words.gettext("Quit"))
+        boxes = (*at.tabs, at.quit)
+        rooms = tuple(self._word_room(box) for box in boxes)
+        word = canvas.common(texts, rooms, style(LABEL + 1, u, p.ink, Face.EXTRABOLD))
+        for page, box in zip(self._pages, at.tabs, strict=True):
+            self._draw_tab(canvas, box, page.icon, is_open=page is self._open)
+        self._draw_tab(canvas, at.quit, "leave", is_open=False)
+        opened = p.paper if self.page.portrait else p.ink
+        inks = (*(opened if page is self._open else p.ink_soft for page in self._pages), p.ink_soft)
+        for text, room, ink in zip(texts, rooms, inks, strict=True):
+            canvas.text(text, room, word._replace(colour=ink), anchor=Anchor.LEFT)
+
+    def _draw_tab(self, canvas: Canvas, box: Rect, icon: str, *, is_open: bool) -> None:
+        """A tab without its word; the open page's is one with its sheet, or dark in portrait."""
         p, u = self.kit.palette, self.page.u
         radius = 28 * u
-        is_open = page is self._open
         ink, hole = (p.ink, p.paper) if is_open else (p.ink_soft, p.oat)
         if self.page.portrait:
             ink, hole = (p.paper, p.cloth) if is_open else (p.ink_soft, p.oat_deep)
@@ -177,15 +189,18 @@ class Grownups(Screen):
             canvas.panel(Rect(box.x, box.y, box.w + 2 * radius, box.h), p.paper, radius)
             thick = max(6 * u, 3)
             canvas.panel(Rect(box.x, box.y + box.h / 4, thick, box.h / 2), p.marigold_deep, thick / 2)
-        self._draw_label(canvas, box, page.icon, page.title(self.world.words), ink, hole)
+        side, pad = self._icon_side, self._pad
+        canvas.art(self.kit.icons(icon, ink, hole), Rect(box.x + pad, box.cy - side / 2, side, side))
 
-    def _draw_label(self, canvas: Canvas, box: Rect, icon: str, text: str, ink: str, hole: str = "") -> None:
-        """An icon and a word."""
-        u = self.page.u
-        side, pad = max(44 * u, 24), max(26 * u, 10)
-        canvas.art(
-            self.kit.icons(icon, ink, hole or self.kit.palette.oat), Rect(box.x + pad, box.cy - side / 2, side, side)
-        )
-        left = box.x + pad + side + pad / 2
-        room = Rect(left, box.y, box.right - left - pad / 3, box.h)
-        canvas.text(text, room, style(LABEL + 1, u, ink, Face.EXTRABOLD), anchor=Anchor.LEFT)
+    @property
+    def _icon_side(self) -> float:
+        return max(44 * self.page.u, 24)
+
+    @property
+    def _pad(self) -> float:
+        """Left of a tab's icon."""
+        return max(22 * self.page.u, 8)
+
+    def _word_room(self, box: Rect) -> Rect:
+        left = box.x + 1.4 * self._pad + self._icon_side
+        return Rect(left, box.y, box.right - left - self._pad / 3, box.h)

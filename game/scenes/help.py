@@ -36,7 +36,7 @@ class Help(Screen):
     def arrange(self) -> None:
         sheet, words = self.page, self.world.words
         self.pages = (*self._shown.pages(words), *key_pages(words, next(iter(self._shown.deals.values()), None)))
-        self.bar = lay_bar(sheet, sheet.bar, self.world, (Item("back", "back"),), (), help_title(words))
+        self.bar = lay_bar(sheet, sheet.bar, self.world, (Item("back", "close"),), (), help_title(words))
         gap = max(14 * sheet.u, 8)
         high = max(84 * sheet.u, 52)
         body = Rect(

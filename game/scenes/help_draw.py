@@ -6,9 +6,10 @@ Landscape: the words beside the pictures; portrait: below them.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from game.scenes.help_look import Look
-from game.scenes.help_pages import ChildPage, HelpPage, KeyPage, KeyRow, Step, TextPage
+from game.scenes.help_pages import ChildPage, HelpPage, KeyPage, KeyRow, TextPage
 from game.scenes.help_pictures import draw_picture, draw_stacked
 from game.ui.art import Anchor, Art, Face, disc
 from game.ui.canvas import Canvas
@@ -62,37 +63,46 @@ def _sheet(canvas: Canvas, look: Look, area: Rect) -> Rect:
     return area.grown(-max(28 * look.u, 14))
 
 
+class _StepPlaces(NamedTuple):
+    """Where a step's number, picture and line stand."""
+
+    badge: Rect
+    picture: Rect
+    text: Rect
+
+
 def _draw_child_page(canvas: Canvas, look: Look, area: Rect, page: ChildPage) -> None:
     gap = max(18 * look.u, 8)
     low = 0.27 if look.portrait else 0.24
     upper = Rect(area.x, area.y, area.w, area.h * (1 - low) - gap)
     sheets = upper.rows if look.portrait else upper.columns
-    for number, (step, sheet) in enumerate(zip(page.steps, sheets(len(page.steps), gap), strict=True), start=1):
-        _draw_step(canvas, look, sheet, number, step)
+    places = [_step_places(look, _sheet(canvas, look, sheet)) for sheet in sheets(len(page.steps), gap)]
+    lines = 5 if look.portrait else 3
+    ink = look.kit.palette.ink
+    text = canvas.common(
+        [step.text for step in page.steps], [at.text for at in places], style(_STEP, look.u, ink), lines
+    )
+    for number, (step, at) in enumerate(zip(page.steps, places, strict=True), start=1):
+        canvas.art(Art(2, 2, disc(1, 1, 1, ink)), at.badge)
+        canvas.text(str(number), at.badge, style(LABEL, look.u, look.kit.palette.paper, Face.BLACK))
+        draw_picture(canvas, look, at.picture, step.picture)
+        canvas.text(step.text, at.text, text, anchor=Anchor.LEFT if look.portrait else Anchor.CENTRE, lines=lines)
     lower = Rect(area.x, upper.bottom + gap, area.w, area.h * low)
     draw_picture(canvas, look, _sheet(canvas, look, lower), page.below)
 
 
-def _draw_step(canvas: Canvas, look: Look, sheet: Rect, number: int, step: Step) -> None:
+def _step_places(look: Look, inside: Rect) -> _StepPlaces:
     """Landscape: the line below the picture; portrait: beside it."""
-    p, u = look.kit.palette, look.u
-    inside = _sheet(canvas, look, sheet)
+    u = look.u
     side = max(48 * u, 26)
     badge = Rect(inside.x - 8 * u, inside.y - 8 * u, side, side)
-    canvas.art(Art(2, 2, disc(1, 1, 1, p.ink)), badge)
-    canvas.text(str(number), badge, style(LABEL, u, p.paper, Face.BLACK))
     if look.portrait:
         picture = Rect(inside.x + side * 0.8, inside.y, inside.w * 0.56 - side * 0.8, inside.h)
-        text = Rect(inside.x + inside.w * 0.6, inside.y, inside.w * 0.4, inside.h)
-        anchor = Anchor.LEFT
-    else:
-        words_h = max(inside.h * 0.27, 56)
-        top = inside.y + side * 0.8
-        picture = Rect(inside.x, top, inside.w, inside.bottom - words_h - 10 * u - top)
-        text = Rect(inside.x - 10 * u, inside.bottom - words_h, inside.w + 20 * u, words_h)
-        anchor = Anchor.CENTRE
-    draw_picture(canvas, look, picture, step.picture)
-    canvas.text(step.text, text, style(_STEP, u, p.ink), anchor=anchor, lines=5 if look.portrait else 3)
+        return _StepPlaces(badge, picture, Rect(inside.x + inside.w * 0.6, inside.y, inside.w * 0.4, inside.h))
+    words_h = max(inside.h * 0.27, 56)
+    top = inside.y + side * 0.8
+    picture = Rect(inside.x, top, inside.w, inside.bottom - words_h - 10 * u - top)
+    return _StepPlaces(badge, picture, Rect(inside.x - 10 * u, inside.bottom - words_h, inside.w + 20 * u, words_h))
 
 
 def _draw_keys(canvas: Canvas, look: Look, area: Rect, rows: Sequence[KeyRow]) -> None:
@@ -109,8 +119,11 @@ def _draw_keys(canvas: Canvas, look: Look, area: Rect, rows: Sequence[KeyRow]) -
     gap = max(10 * u, 5)
     left = max(sum(map(cap_width, row.keys)) + gap * len(row.keys) for row in rows)
     icon = cap_h * 0.8
-    for number, row in enumerate(rows):
-        line = Rect(area.x, area.y + number * high, area.w, high)
+    start = left + 3 * gap + icon
+    lines = [Rect(area.x, area.y + number * high, area.w, high) for number in range(len(rows))]
+    rooms = [Rect(line.x + start, line.y, line.w - start, line.h) for line in lines]
+    text = canvas.common([row.text for row in rows], rooms, style(_STEP, u, p.ink), 2)
+    for row, line, room in zip(rows, lines, rooms, strict=True):
         x = line.x
         for name in row.keys:
             box = Rect(x, line.cy - cap_h / 2, cap_width(name), cap_h)
@@ -119,9 +132,7 @@ def _draw_keys(canvas: Canvas, look: Look, area: Rect, rows: Sequence[KeyRow]) -
         if row.icon:
             place = centred(line.x + left + gap + icon / 2, line.cy, icon, icon)
             canvas.art(look.kit.icons(row.icon, p.ink_soft, p.oat), place)
-        start = left + 3 * gap + icon
-        text = Rect(line.x + start, line.y, line.w - start, line.h)
-        canvas.text(row.text, text, style(_STEP, u, p.ink), anchor=Anchor.LEFT, lines=2)
+        canvas.text(row.text, room, text, anchor=Anchor.LEFT, lines=2)
 
 
 def _draw_cap(canvas: Canvas, p: Palette, box: Rect, letter: Callable[[Rect], object]) -> None:

@@ -20,7 +20,7 @@ from game.scenes.help_pages import (
     TextPage,
     Weather,
 )
-from game.scenes.weather import WEATHER
+from game.scenes.weather import WEATHER, deals_name
 from game.ui.typeset import NO_BREAK_SPACE
 from game.ui.words import Words
 
@@ -199,7 +199,7 @@ def _chance(words: Words) -> TextPage:
 def _mixing(words: Words) -> TextPage:
     return TextPage(
         # Translators: the title of a help page: grown-ups choose how much is left to luck.
-        words.gettext("How the cards are mixed"),
+        words.gettext("How the cards are shuffled"),
         (
             words.gettext(
                 "Grown-ups choose how much is left to luck: just as shuffled, or kind, so that a game that comes out "
@@ -210,7 +210,7 @@ def _mixing(words: Words) -> TextPage:
                 "game number always means the same cards."
             ),
         ),
-        tuple(map(Weather, WEATHER.values())),
+        (Weather(tuple((deals_name(words, deals)[0], games) for deals, games in WEATHER.items())),),
     )
 
 
@@ -220,9 +220,7 @@ def _sums(words: Words) -> TextPage:
         words.gettext("Ten in between"),
         (
             # Translators: {sum} is 8 + 2 = 10.
-            words.gettext("What goes with 8? First fill up to ten: {sum}. Then 3 are missing to 13.").format(
-                sum=_TO_TEN
-            ),
+            words.gettext("What goes with 8? First fill up to ten: {sum}. Then 3 more make 13.").format(sum=_TO_TEN),
             words.gettext("2 and 3 make 5: so 5 is the partner number. It is easiest to begin with the larger number."),
         ),
         (TenFrame(8, 5),),
@@ -257,7 +255,7 @@ def _history(words: Words) -> TextPage:
             # Translators: two people: the one computed the chance, the other published a collection of patiences.
             words.gettext(
                 "Mark Conger worked out how often it comes out. "
-                "His result stands in Mark Masten’s collection of patiences."
+                "His result is given in Mark Masten’s collection of patiences."
             ),
         ),
         (CardRow((Card(Rank.QUEEN, Suit.SPADES), Card(Rank.KING, Suit.HEARTS), Card(Rank.JACK, Suit.DIAMONDS))),),

@@ -63,9 +63,9 @@ class Hundred(NamedTuple):
 
 
 class Weather(NamedTuple):
-    """Games in a row as `game.scenes.weather` writes them: which came out, which were stuck."""
+    """Ways to mix, each by its name and by games in a row as `game.scenes.weather` writes them."""
 
-    games: str
+    rows: tuple[tuple[str, str], ...]
 
 
 class PairTablePicture:

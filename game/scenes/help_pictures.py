@@ -32,11 +32,12 @@ from game.scenes.help_pages import (
 from game.scenes.help_sums import draw_sum, sum_height
 from game.scenes.help_tables import draw_table, table_height
 from game.scenes.weather import draw_weather
-from game.ui.art import Art, disc, ring, rounded
+from game.ui.art import Anchor, Art, disc, ring, rounded
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred
 from game.ui.kit import Kit
 from game.ui.layout import ASPECT
+from game.ui.theme import LABEL, style
 
 
 def height_by_width(picture: Picture) -> float:
@@ -44,7 +45,7 @@ def height_by_width(picture: Picture) -> float:
     match picture:
         case CardRow(cards):
             return ASPECT / across(len(cards))
-        case SuitRow() | Weather():
+        case SuitRow():
             return 0.17
         case BoardPicture() | Fans() | Triangle() | Balcony() | Round():
             return table_height(picture)
@@ -122,10 +123,19 @@ def _draw_filling(canvas: Canvas, kit: Kit, area: Rect) -> None:
 def _draw_luck(canvas: Canvas, look: Look, area: Rect, picture: Hundred | Weather) -> None:
     if isinstance(picture, Hundred):
         _draw_hundred(canvas, look.kit, area, picture.bright)
-        return
+    else:
+        _draw_weather(canvas, look, area, picture.rows)
+
+
+def _draw_weather(canvas: Canvas, look: Look, area: Rect, rows: Sequence[tuple[str, str]]) -> None:
+    """A line for each way to mix: its name above its games, all names at one size."""
     w = min(area.w, 660 * look.u)
-    row = centred(area.cx, area.cy, w, min(area.h, w / len(picture.games)))
-    draw_weather(canvas, look.kit, row, picture.games)
+    lines = centred(area.cx, area.cy, w, min(area.h, 0.36 * w * len(rows))).rows(len(rows))
+    names = [Rect(line.x, line.y + 0.14 * line.h, line.w, 0.34 * line.h) for line in lines]
+    text = canvas.common([name for name, _ in rows], names, style(LABEL + 2, look.u, look.kit.palette.ink))
+    for (name, games), line, room in zip(rows, lines, names, strict=True):
+        canvas.text(name, room, text, anchor=Anchor.LEFT)
+        draw_weather(canvas, look.kit, Rect(line.x, room.bottom, line.w, line.bottom - room.bottom), games)
 
 
 def _draw_hundred(canvas: Canvas, kit: Kit, area: Rect, bright: int) -> None:

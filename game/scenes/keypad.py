@@ -24,10 +24,15 @@ class Keypad(NamedTuple):
 
     keys: dict[str, Rect]
 
-    def draw(self, canvas: Canvas, kit: Kit, u: float, pressed: Callable[[str], bool]) -> None:
-        """The keys; a pressed one sinks onto its edge."""
+    def draw(self, canvas: Canvas, kit: Kit, u: float, pressed: Callable[[str], bool], *, ready: bool = True) -> None:
+        """The keys; a pressed one sinks onto its edge. The answer key is faint unless the answer is `ready`."""
         p = kit.palette
         for name, box in self.keys.items():
+            if name == ANSWER and not ready:
+                canvas.panel(box, p.oat_deep, min(box.w, box.h) * 0.26)
+                side = box.h * 0.5
+                canvas.art(kit.icons(_ICONS[name], p.ink_soft), centred(box.cx, box.cy, side, side), opacity=0.45)
+                continue
             main = name == ANSWER
             edge = max(box.h * 0.05, 2)
             face = Rect(box.x, box.y, box.w, box.h - edge)

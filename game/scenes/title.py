@@ -35,7 +35,7 @@ _EXAMPLE = (Card(Rank.EIGHT, Suit.HEARTS), Card(Rank.FIVE, Suit.SPADES))
 
 
 class Title(Screen):
-    """The first scene. A problem with the settings is told here, once, in the place of the pair table.
+    """The first scene. Problems with files are told here, once each, in the place of the pair table.
 
     Where several children play it first asks who is there, and again when their badge in the bar is tapped.
     """
@@ -140,7 +140,8 @@ class Title(Screen):
             self._recalled.add(self.world.child)
             self.world.recall()
             self._rearrange()
-        problem = self.world.take_problem()
+        # One after the other: the next one is told when this one was put away.
+        problem = self.world.take_problem() if self._problem is None else None
         if problem is not None:
             self._problem = problem
             self._rearrange()

@@ -10,6 +10,7 @@ from game.ui.art import Art, disc, inner
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred
 from game.ui.kit import Kit
+from game.ui.words import Words
 
 SUN, CLOUD = "*", "."
 
@@ -32,3 +33,17 @@ def draw_weather(canvas: Canvas, kit: Kit, box: Rect, weather: str) -> None:
             canvas.art(sun, place)
         else:
             canvas.art(cloud, place.fitted(220, 130))
+
+
+def deals_name(words: Words, deals: Deals) -> tuple[str, str]:
+    """What a way to mix is called, and what it means."""
+    match deals:
+        case Deals.HONEST:
+            # Translators: a way to mix the cards; “63 of 100 come out” stands below it.
+            return words.gettext("As shuffled"), words.gettext("63 of 100 come out")
+        case Deals.KIND:
+            # Translators: a way to mix the cards; “after a stuck game, one that comes out” stands below it.
+            return words.gettext("Kind"), words.gettext("after a stuck game, one that comes out")
+        case Deals.ALWAYS:
+            # Translators: a way to mix the cards; “every game comes out” stands below it.
+            return words.gettext("Always"), words.gettext("every game comes out")

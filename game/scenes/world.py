@@ -25,25 +25,42 @@ class Languages:
     """The languages there are and the words of the one in force; switching is remembered."""
 
     def __init__(
-        self, available: tuple[str, ...], language: str, load: Callable[[str], Words], settings: SettingsStore
+        self,
+        available: tuple[str, ...],
+        language: str,
+        load: Callable[[str], Words],
+        settings: SettingsStore,
+        broken: Callable[[str], bool] = lambda language: False,
     ) -> None:
+        """`load` gives a language's words; English ones where its catalogue is `broken`, which is told."""
         self.available = available
         self._load = load
         self._settings = settings
+        self._broken = broken
+        self._told: set[str] = set()
+        self._asked = language
         self.words = load(language)
         self.on_change: Callable[[], None] = lambda: None
         """Called after a switch: the window is named anew."""
 
     def speak(self, language: str) -> None:
         """Use a language from now on, here and at the next start."""
+        self._asked = language
         self.words = self._load(language)
         self._settings.change(language=language)
         self.on_change()
 
+    def take_problem(self) -> str | None:
+        """The language that was asked for and can't be spoken, if the user was not told yet; told once."""
+        if self._asked in self._told or not self._broken(self._asked):
+            return None
+        self._told.add(self._asked)
+        return self._asked
+
     @property
     def following(self) -> str:
-        """The language after the one in force, going round."""
-        here = self.available.index(self.words.language) if self.words.language in self.available else -1
+        """The language after the one that was asked for, going round."""
+        here = self.available.index(self._asked) if self._asked in self.available else -1
         return self.available[(here + 1) % len(self.available)]
 
 
@@ -114,7 +131,10 @@ class World:
         if settings is not None:
             return lambda words: settings_problem(words, settings)
         journal = self._journal.take_problem() if self._journal is not None else None
-        return None if journal is None else lambda words: journal_problem(words, journal)
+        if journal is not None:
+            return lambda words: journal_problem(words, journal)
+        language = self.languages.take_problem()
+        return None if language is None else lambda words: _language_problem(words, language)
 
     def forget(self, child: Child | None) -> bool:
         """Remove all that is kept of a child; tells whether that worked."""
@@ -141,3 +161,10 @@ class World:
         """The program ends."""
         if self._journal is not None:
             self._journal.close()
+
+
+def _language_problem(words: Words, language: str) -> str:
+    # Translators: {code} is the code of a language, such as fr; the file with its texts cannot be read.
+    return words.gettext("The texts in the language “{code}” are damaged. The game speaks English instead.").format(
+        code=language
+    )

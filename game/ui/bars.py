@@ -29,28 +29,71 @@ class Part(NamedTuple):
     label: str
 
 
-def bar_scale(bars: Sequence[Sequence[Part]], width: float, least: float) -> float:
-    """Pixels for each counted thing, so that the longest bar fills a width; no part is narrower than `least`."""
-    longest = max((sum(part.amount for part in bar) for bar in bars), default=0)
-    most = max((len(_there(bar)) for bar in bars), default=0)
-    return max(width - most * least, 0) / max(longest, 1)
+_FEW = 10
+"""A bar of fewer things does not fill the width."""
 
 
-def draw_bar(canvas: Canvas, kit: Kit, box: Rect, parts: Sequence[Part], scale: float, least: float) -> None:
+def bar_scale(bars: Sequence[Sequence[Part]], width: float, height: float) -> float:
+    """Pixels for each counted thing, so that no bar of this height is longer than a width: the same for all parts.
+
+    Only a part that would be too narrow for its number is wider than that; the scale leaves room for it. Few things
+    make a short bar: it takes ten to fill the width.
+    """
+    return min((width / _FEW, *(_scale_of(bar, width, height) for bar in bars)))
+
+
+def _scale_of(bar: Sequence[Part], width: float, height: float) -> float:
+    """The scale with which one bar fills the width."""
+    wide = list(_there(bar))
+    left = width
+    while wide:
+        scale = max(left, 0) / sum(part.amount for part in wide)
+        narrow = [part for part in wide if part.amount * scale < _least(part, height)]
+        if not narrow:
+            return scale
+        left -= sum(_least(part, height) for part in narrow)
+        wide = [part for part in wide if part not in narrow]
+    # Nothing there, or not even room for the numbers.
+    return left if left > 0 else 0.0
+
+
+def part_width(part: Part, height: float, scale: float) -> float:
+    """How wide a part of a bar is: in proportion to its amount, if its number has room on that."""
+    return max(part.amount * scale, _least(part, height))
+
+
+def draw_bar(canvas: Canvas, kit: Kit, box: Rect, parts: Sequence[Part], scale: float) -> None:
     """The parts that there are, side by side from the left of the box, each with its number on it."""
-    p, gap, x = kit.palette, max(box.h * 0.1, 2), box.x
+    p, gap, x = kit.palette, max(box.h * 0.06, 2), box.x
     for part in _there(parts):
-        width = least + part.amount * scale
+        width = part_width(part, box.h, scale)
         place = Rect(x, box.y, width - gap, box.h)
         draw_fill(canvas, kit, place, part.fill)
-        size = max(min(0.66 * box.h, 24), 12)
+        size = _number_size(box.h)
         text = TextStyle(Face.BLACK, size, p.paper if part.fill is Fill.SOLID else p.ink, 12)
         room = Rect(place.x, place.cy - 0.37 * box.h, place.w, 0.74 * box.h)
         if part.fill is Fill.HATCHED:
-            wide = canvas.fitting(part.label, room, text) + 0.5 * size
+            wide = min(canvas.fitting(part.label, room, text) + 0.5 * size, place.w - 4)
             canvas.panel(Rect(place.cx - wide / 2, place.y + 1.2, wide, box.h - 2.4), p.marigold)
         canvas.text(part.label, room, text)
         x += width
+
+
+def axis_marks(scale: float, width: float, pitch: float) -> tuple[int, ...]:
+    """The round numbers to be marked on an axis as long as `width`: from 0 on, at least `pitch` pixels apart."""
+    most = width / scale if scale else 0
+    steps = (factor * 10**power for power in range(9) for factor in (1, 2, 5))
+    step = next((step for step in steps if step * scale >= pitch), 0)
+    return tuple(range(0, int(most) + 1, step)) if step else ()
+
+
+def _number_size(height: float) -> float:
+    return max(min(0.66 * height, 24), 12)
+
+
+def _least(part: Part, height: float) -> float:
+    """The room that a part's number needs; digits are 0.6 of their size wide."""
+    return (0.6 * len(part.label) + 0.9) * _number_size(height)
 
 
 def draw_fill(canvas: Canvas, kit: Kit, box: Rect, fill: Fill) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from game.ui.art import Anchor, Art, Colour, Face
@@ -84,4 +85,8 @@ class Canvas(Protocol):
 
     def fitting(self, text: str, box: Rect, style: TextStyle, lines: int = 1) -> float:
         """How wide `text` would stand in the box, in pixels."""
+        ...
+
+    def common(self, texts: Sequence[str], boxes: Sequence[Rect], style: TextStyle, lines: int = 1) -> TextStyle:
+        """The style at the largest size at which each text fits its own box: what stands side by side looks alike."""
         ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from game.ui.art import Anchor, Art, Colour, Face, disc, ring
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred
 from game.ui.kit import Kit
-from game.ui.theme import CAPTION, LABEL, MAIN, style
+from game.ui.theme import CAPTION, LABEL, MAIN, TextStyle, style
 
 PRESSED = 0.12
 """How long a button looks pressed, in seconds."""
@@ -32,6 +32,10 @@ class Look(Enum):
     """A round icon with a paper ring: the way home at the end."""
     PALE = auto()
     """A round icon on oat."""
+
+
+_BLOCKS = frozenset({Look.MAIN, Look.PLAIN, Look.OAT})
+"""Those with an edge below, and room for words."""
 
 
 class Button(NamedTuple):
@@ -57,49 +61,90 @@ def draw_button(
     canvas: Canvas, kit: Kit, u: float, button: Button, pressed: bool = False, deep: Colour | None = None
 ) -> None:
     """A button in its look; a pressed one sinks onto its edge. Round ones on the table have its `deep` colour."""
-    if button.look in (Look.MAIN, Look.PLAIN, Look.OAT):
-        _draw_block(canvas, kit, u, button, pressed)
+    if button.look in _BLOCKS:
+        _draw_block(canvas, kit, u, button, pressed, _lettering(kit, u, button))
     else:
         _draw_round(canvas, kit, button, pressed, deep or kit.palette.lagoon_deep)
 
 
-def _draw_block(canvas: Canvas, kit: Kit, u: float, button: Button, pressed: bool) -> None:
+def draw_buttons(
+    canvas: Canvas, kit: Kit, u: float, buttons: Sequence[Button], is_pressed: Callable[[str], bool]
+) -> None:
+    """The enabled ones of some buttons that belong together: their labels have one size."""
+    shown = [button for button in buttons if button.enabled]
+    letterings = {
+        button.name: _lettering(kit, u, button) for button in shown if button.look in _BLOCKS and button.label
+    }
+    fitted = (canvas.common((at.text,), (at.room,), at.style, at.lines).size for at in letterings.values())
+    size = min(fitted, default=0.0)
+    for button in shown:
+        at = letterings.get(button.name)
+        if at is None:
+            draw_button(canvas, kit, u, button, is_pressed(button.name))
+        else:
+            at = at._replace(style=at.style._replace(size=size))
+            _draw_block(canvas, kit, u, button, is_pressed(button.name), at)
+
+
+class _Lettering(NamedTuple):
+    """A block's label, its room, and how it is set there."""
+
+    text: str
+    room: Rect
+    style: TextStyle
+    lines: int
+
+
+def _lettering(kit: Kit, u: float, button: Button) -> _Lettering:
+    box, main = button.box, button.look is Look.MAIN
+    size = min(MAIN * u, box.h * 0.46) if main else min(LABEL * u * 1.15, box.h * 0.42)
+    text = style(size / u, u, kit.palette.ink, Face.BLACK if main else Face.EXTRABOLD)
+    inner = _face(button).grown(-box.h * 0.14)
+    taken = _icon_side(button) * 1.3 if button.icon else 0.0
+    room = Rect(inner.x + taken, inner.y, inner.w - taken, inner.h)
+    return _Lettering(button.label, room, text, 2 if box.h > 2.6 * text.size else 1)
+
+
+def _edge(button: Button) -> float:
+    """How high a block's lower edge is."""
+    return max(button.box.h * (0.075 if button.look is Look.MAIN else 0.05), 2)
+
+
+def _face(button: Button) -> Rect:
+    """A block without its lower edge."""
+    box = button.box
+    return Rect(box.x, box.y, box.w, box.h - _edge(button))
+
+
+def _icon_side(button: Button) -> float:
+    return button.box.h * (0.46 if button.look is Look.MAIN else 0.44)
+
+
+def _draw_block(canvas: Canvas, kit: Kit, u: float, button: Button, pressed: bool, at: _Lettering) -> None:
     p, box = kit.palette, button.box
-    main = button.look is Look.MAIN
     ground, below = {
         Look.MAIN: (p.marigold, p.marigold_deep),
         Look.PLAIN: (p.paper, p.paper_edge),
         Look.OAT: (p.oat, p.oat_deep),
     }[button.look]
-    edge = max(box.h * (0.075 if main else 0.05), 2)
-    radius = box.h * 0.3
-    face = Rect(box.x, box.y, box.w, box.h - edge)
+    radius, face, room = box.h * 0.3, _face(button), at.room
     if pressed:
-        face = face.moved(0, edge)
+        face, room = face.moved(0, _edge(button)), room.moved(0, _edge(button))
     else:
         canvas.panel(box, below, radius)
     canvas.panel(face, ground, radius)
-    size = min(MAIN * u, box.h * 0.46) if main else min(LABEL * u * 1.15, box.h * 0.42)
-    text = style(size / u, u, p.ink, Face.BLACK if main else Face.EXTRABOLD)
-    inner = face.grown(-box.h * 0.14)
     if not button.icon:
-        canvas.text(button.label, inner, text, lines=2 if box.h > 2.6 * text.size else 1)
+        canvas.text(at.text, room, at.style, lines=at.lines)
         return
-    side = box.h * (0.46 if main else 0.44)
+    side = _icon_side(button)
     if not button.label:
         canvas.art(kit.icons(button.icon, p.ink, ground), centred(face.cx, face.cy, side, side))
         return
-    words = Rect(inner.x + side * 1.3, inner.y, inner.w - side * 1.3, inner.h)
-    room = canvas.fitting(button.label, words, text, 2 if box.h > 2.6 * text.size else 1)
-    left = face.cx - (side * 1.3 + room) / 2
+    wide = canvas.fitting(at.text, room, at.style, at.lines)
+    left = face.cx - (side * 1.3 + wide) / 2
     canvas.art(kit.icons(button.icon, p.ink, ground), Rect(left, face.cy - side / 2, side, side))
-    canvas.text(
-        button.label,
-        Rect(left + side * 1.3, words.y, words.w, words.h),
-        text,
-        anchor=Anchor.LEFT,
-        lines=2 if box.h > 2.6 * text.size else 1,
-    )
+    words = Rect(left + side * 1.3, room.y, room.w, room.h)
+    canvas.text(at.text, words, at.style, anchor=Anchor.LEFT, lines=at.lines)
 
 
 def _draw_round(canvas: Canvas, kit: Kit, button: Button, pressed: bool, deep: Colour) -> None:

@@ -19,8 +19,10 @@ from game.arguments import Answer
 from game.arguments import parse as parse_options
 from game.engine.games import GAMES, game
 from game.odds.sample import Tally, lots, play_lot
+from game.odds.workers import cores
 from game.odds_command import LOT, SEARCHED, Asked, choice_text, odds, parse, sample_text, until_stopped
 from game.platform.catalogues import Catalogues
+from tests.display import wait_for
 
 CATALOGUES = Catalogues(Path(__file__).parent.parent.parent / "locales")
 ENGLISH = CATALOGUES.load("en").words
@@ -183,6 +185,30 @@ def test_ctrl_c_in_a_terminal() -> None:
     assert 0 < found["deals"] < found["asked"]
     assert found["deals"] % LOT == 0
     assert found["interval"][0] < found["share"] < found["interval"][1]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs a list of a process's children")
+@pytest.mark.skipif(cores() == 1, reason="needs two cores")
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGTERM, 143), (signal.SIGKILL, -signal.SIGKILL)])
+def test_no_process_outlives_the_first(number: signal.Signals, status: int) -> None:
+    command = [sys.executable, "-m", "game", "odds", "good-thirteen", "--deals", "100000000"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        wait_for(lambda: sum(map(_works, _children(process.pid))) > 1, "processes at work")
+        children = _children(process.pid)
+        process.send_signal(number)
+        out, err = process.communicate(timeout=30)  # to the end: they hold the pipes open
+    assert (process.returncode, out) == (status, b"")
+    assert b"Traceback" not in err
+    wait_for(lambda: not any(Path(f"/proc/{child}").exists() for child in children), "their end")
+
+
+def _children(pid: int) -> list[str]:
+    return Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+
+
+def _works(child: str) -> bool:
+    """Whether a process has used a third of a second, so that it is no longer being started."""
+    return sum(map(int, Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()[11:13])) > 33
 
 
 def _read(terminal: int) -> bytes:

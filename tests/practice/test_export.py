@@ -159,9 +159,9 @@ def test_the_report_as_text() -> None:
         "Not counted (the last two cards, or no partner there): 3",
         "All tries: 134",
         "",
-        "                           played  came out  longest row",
-        "Good Thirteen                  10         7            4",
-        "baroness (fill-gaps=true)      10         1            1",
+        "                           played  came out  longest streak",
+        "Good Thirteen                  10         7               4",
+        "baroness (fill-gaps=true)      10         1               1",
     ]
 
 
@@ -272,7 +272,7 @@ def test_every_number_is_on_the_page() -> None:
     for text in ("Fox, red, all days", "8 + 5", "Next: 8 + 5", "5.6 s"):
         assert text in texts
     assert " · ".join(remarks(EN, counted)) in texts
-    assert texts[texts.index("longest row") + 1 :][:4] == ["Good Thirteen", "10", "7", "4"]
+    assert texts[texts.index("longest streak") + 1 :][:4] == ["Good Thirteen", "10", "7", "4"]
     assert "Good Thirteen, 2026-02-14" in texts
 
 

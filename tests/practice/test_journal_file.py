@@ -6,6 +6,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import date
@@ -149,8 +150,6 @@ def test_what_a_child_has_shown_is_the_childs_own(tmp_path: Path) -> None:
 
 
 def test_the_day_is_that_on_the_wall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import time
-
     clock = Clock(NOON + DAY / 2 - 60)
     journal = journal_in(tmp_path, clock)
     for zone in ("UTC", "Europe/Berlin"):
@@ -565,3 +564,60 @@ def test_a_program_that_never_lets_go_is_told(tmp_path: Path) -> None:
         session = play(journal, 1)[0]
     assert journal.take_problem() == Problem(ProblemKind.NOT_KEPT)
     assert report(journal, Query()).tries == len(session.outs)
+
+
+def test_what_another_program_held_up_to_the_end_is_read_in_at_the_next_start(tmp_path: Path) -> None:
+    journal = journal_in(tmp_path)
+    key = journal.begin(FOX, KEPT)
+    with closing(sqlite3.connect(file_in(tmp_path), isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        journal.record(key, RIGHT, Standing("0+1"), Practised(HintMode.TABLE, 1, 2))
+        journal.filled_too_early(key)
+        second = journal.begin(FOX, Kept(Deal("good-thirteen", "", 8)))
+        journal.uncovered(second, BOND, Practised(HintMode.TABLE, 1, 0))
+        began = time.monotonic()
+        journal.close()
+        assert time.monotonic() - began < 2
+        assert len(list(tmp_path.glob("journal.waiting-*.jsonl"))) == 1
+        journal_in(tmp_path).close()  # still held: they go on waiting
+        assert len(list(tmp_path.glob("journal.waiting-*.jsonl"))) == 1
+        other.execute("COMMIT")
+    for _ in range(2):
+        again = journal_in(tmp_path)
+        assert again.take_problem() is None
+        assert [row.bond for row in again.tries(Query(FOX))] == [BOND]
+        assert report(again, Query(FOX)).early == 1
+        assert again.unfinished(FOX) == {"good-thirteen": Kept(Deal("good-thirteen", "", 8))}
+        assert again.practised(FOX) == {BOND: Practised(HintMode.TABLE, 1, 0)}
+        again.close()
+    assert not list(tmp_path.glob("*.jsonl"))
+
+
+def test_a_forgotten_child_does_not_come_back_from_what_waits(tmp_path: Path) -> None:
+    journal, late = journal_in(tmp_path), journal_in(tmp_path)
+    with closing(sqlite3.connect(file_in(tmp_path), isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        late.begin(FOX, KEPT)
+        late.close()
+        other.execute("COMMIT")
+    assert journal.forget(FOX)
+    assert journal.children() == journal_in(tmp_path).children() == ()
+    assert not list(tmp_path.glob("*.jsonl"))
+
+
+RUBBISH = [
+    b"\xff\x00", b"{", b"7", b"[7]", b'[["DROP"]]', b'[["TOUCH", 1]]', b'[["TOUCH", 1, 99999999999999999999]]',
+    b'[["TOUCH", [], 1]]', b'[["FILL_EARLY"', b"[" * 100_000,
+]  # fmt: skip
+
+
+def test_of_a_damaged_file_that_waits_the_whole_lines_are_read_in(tmp_path: Path) -> None:
+    journal = journal_in(tmp_path)
+    key = journal.begin(FOX, KEPT)
+    journal.close()
+    line = b'[["FILL_EARLY", %d]]' % key
+    (tmp_path / "journal.waiting-0.jsonl").write_bytes(b"\n".join([line, *RUBBISH, line]))
+    again = journal_in(tmp_path)
+    assert again.take_problem() is None
+    assert report(again, Query(FOX)).early == 2
+    assert not list(tmp_path.glob("*.jsonl"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.scenes import phrases
@@ -17,11 +18,16 @@ from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.layout import Page
 from game.ui.theme import CAPTION, LABEL, style
-from game.ui.widgets import Button, Look, draw_button
+from game.ui.typeset import NO_BREAK_SPACE
+from game.ui.widgets import Button, Look, draw_buttons
 from game.ui.words import Words
 from game.version import VERSION
 
 _SET, _REMOVE, _SAVE, _LOAD, _LICENCES = "set-pin", "remove-pin", "save-room", "load-room", "licences"
+_ICONS = MappingProxyType({_SAVE: "save", _LOAD: "load"})
+_ROOMY = 2.7
+"""Times their height, buttons are so wide that an icon has room beside the word."""
+_RESET = "good-thirteen --reset-pin"
 _MOST = 58
 """Longer paths lose their middle."""
 
@@ -39,7 +45,7 @@ class AboutPage(PanelPage):
     """Three rows with their buttons. Licences and the keypad for a PIN stand in their place when they are wanted."""
 
     key = "about"
-    icon = "settings"
+    icon = "info"
 
     def __init__(self, world: World) -> None:
         super().__init__(world)
@@ -74,8 +80,9 @@ class AboutPage(PanelPage):
         foot = Rect(area.x, area.bottom - high, area.w, high)
         wide = max(260 * u, 132)
         corner = Rect(foot.right - wide, foot.y, wide, high)
-        self._told_box = Rect(foot.x, foot.y, corner.x - gap - foot.x, high)
-        boxes = Rect(area.x, top, area.w, min(foot.y - gap - top, 3 * 230 * u)).rows(3)
+        told_h = max(60 * u, 46)
+        self._told_box = Rect(foot.x, foot.y - gap / 2 - told_h, foot.w, told_h)
+        boxes = Rect(area.x, top, area.w, min(self._told_box.y - top, 3 * 230 * u)).rows(3)
         # Only the first two have buttons.
         texts = (*(_beside(box, high, gap, below=below)[0] for box in boxes[:2]), boxes[2])
         self._rows = tuple(row._replace(box=box) for row, box in zip(self._row_texts(words), texts, strict=True))
@@ -87,7 +94,7 @@ class AboutPage(PanelPage):
         self._buttons = (
             *_side_by_side(self._pin_labels(words), places[0], gap),
             # Translators: two buttons for the settings of the room: to a file, and from it.
-            *_side_by_side({_SAVE: words.gettext("Save"), _LOAD: words.gettext("Load")}, places[1], gap),
+            *_side_by_side({_SAVE: words.gettext("Save"), _LOAD: words.gettext("Load")}, places[1], gap, _ICONS),
             Button(_LICENCES, corner, Look.OAT, "", licences_title(words)),
         )
 
@@ -105,8 +112,9 @@ class AboutPage(PanelPage):
             # Translators: explains “PIN instead of a sum”, while there is none.
             pin = words.gettext("four digits that open this panel")
         else:
-            # Translators: explains “PIN instead of a sum”. {command} is to be typed in a terminal.
-            pin = words.gettext("Forgotten? Type {command}").format(command="good-thirteen --reset-pin")
+            # Translators: explains “PIN instead of a sum”. {command} is to be typed there.
+            text = words.gettext("Forgotten? In a terminal: {command}")
+            pin = text.format(command=_RESET.replace(" ", NO_BREAK_SPACE))
         # Translators: where a file is: {path} is its place.
         settings = words.gettext("Settings: {path}").format(path=shortened(places.settings))
         # Translators: where files are: {path} is their place.
@@ -115,9 +123,9 @@ class AboutPage(PanelPage):
             # Translators: a setting: what opens the grown-ups' panel.
             Row(nowhere, "lock", words.gettext("PIN instead of a sum"), pin),
             # Translators: all that is set in this panel, to be taken to another machine.
-            Row(nowhere, "save", words.gettext("This room’s settings"), shortened(places.room, 40)),
+            Row(nowhere, "settings", words.gettext("This room’s settings"), shortened(places.room, 40)),
             # Translators: a heading: where the files of the program are.
-            Row(nowhere, "home", words.gettext("Files on this machine"), f"{settings}\n{records}"),
+            Row(nowhere, "folder", words.gettext("Files on this machine"), f"{settings}\n{records}"),
         )
 
     def targets(self) -> Mapping[str, Rect]:
@@ -188,27 +196,34 @@ class AboutPage(PanelPage):
         else:
             title = next(iter(SHELF.values())).title(words)
             draw_heading(canvas, kit, u, self._area, f"{title} {VERSION}")
-            for row in self._rows:
-                self._draw_row(canvas, row)
+            self._draw_rows(canvas)
             if self._tell is not None:
                 told = style(CAPTION, u, kit.palette.ink, Face.BOLD)
                 canvas.text(self._tell(words), self._told_box, told, anchor=Anchor.LEFT, lines=3)
-        for button in self._buttons:
-            draw_button(canvas, kit, u, button, pressed(button.name))
+        draw_buttons(canvas, kit, u, self._buttons, pressed)
 
-    def _draw_row(self, canvas: Canvas, row: Row) -> None:
+    def _draw_rows(self, canvas: Canvas) -> None:
+        """Their labels have one size, and their notes."""
         kit, u = self.world.kit, self._u
-        p, box = kit.palette, row.box
-        draw_line_above(canvas, kit, u, Rect(box.x, box.y, self._area.w, box.h))
-        side, pad = max(52 * u, 28), max(16 * u, 6)
-        canvas.art(kit.icons(row.icon, p.ink), Rect(box.x + pad, box.cy - side / 2, side, side))
-        left = box.x + 2.2 * pad + side
-        line = min(box.h * 0.4, max(44 * u, 28))
-        note = min(box.h - line, 2.4 * max(CAPTION * u * 1.4, 22))
-        label = Rect(left, box.cy - (line + note) / 2, box.right - left, line)
-        canvas.text(row.label, label, style(LABEL + 2, u, p.ink), anchor=Anchor.LEFT)
-        below = Rect(left, label.bottom, label.w, note)
-        canvas.text(row.note, below, style(CAPTION, u, p.ink_soft, Face.BOLD), anchor=Anchor.LEFT, lines=2, top=True)
+        p, side, pad = kit.palette, max(52 * u, 28), max(16 * u, 6)
+        places = [_label_and_note(row.box, u, row.box.x + 2.2 * pad + side) for row in self._rows]
+        labels, notes = [place[0] for place in places], [place[1] for place in places]
+        label = canvas.common([row.label for row in self._rows], labels, style(LABEL + 2, u, p.ink))
+        note = canvas.common([row.note for row in self._rows], notes, style(CAPTION, u, p.ink_soft, Face.BOLD), 2)
+        for row, above, below in zip(self._rows, labels, notes, strict=True):
+            draw_line_above(canvas, kit, u, Rect(row.box.x, row.box.y, self._area.w, row.box.h))
+            icon = Rect(row.box.x + pad, row.box.cy - side / 2, side, side)
+            canvas.art(kit.icons(row.icon, p.ink), icon)
+            canvas.text(row.label, above, label, anchor=Anchor.LEFT)
+            canvas.text(row.note, below, note, anchor=Anchor.LEFT, lines=2, top=True)
+
+
+def _label_and_note(box: Rect, u: float, left: float) -> tuple[Rect, Rect]:
+    """The rooms for a row's two texts, right of `left`."""
+    line = min(box.h * 0.4, max(44 * u, 28))
+    note = min(box.h - line, 2.4 * max(CAPTION * u * 1.4, 22))
+    label = Rect(left, box.cy - (line + note) / 2, box.right - left, line)
+    return label, Rect(left, label.bottom, label.w, note)
 
 
 def _beside(row: Rect, high: float, gap: float, *, below: bool) -> tuple[Rect, Rect]:
@@ -223,11 +238,15 @@ def _beside(row: Rect, high: float, gap: float, *, below: bool) -> tuple[Rect, R
     )
 
 
-def _side_by_side(labels: Mapping[str, str], room: Rect, gap: float) -> tuple[Button, ...]:
-    """Two buttons; one alone takes the place of the first."""
+def _side_by_side(
+    labels: Mapping[str, str], room: Rect, gap: float, icons: Mapping[str, str] = MappingProxyType({})
+) -> tuple[Button, ...]:
+    """Two buttons, with their icons if there is room; one alone takes the place of the first."""
     places = room.columns(2, gap)
+    roomy = places[0].w > _ROOMY * places[0].h
     return tuple(
-        Button(name, box, Look.OAT, "", label) for (name, label), box in zip(labels.items(), places, strict=False)
+        Button(name, box, Look.OAT, icons.get(name, "") if roomy else "", label)
+        for (name, label), box in zip(labels.items(), places, strict=False)
     )
 
 

@@ -49,7 +49,7 @@ class CardsPage(PanelPage):
     def arrange(self, sheet: Page, area: Rect) -> None:
         self._area, self._u, gap = area, sheet.u, max(18 * sheet.u, 8)
         names = ("auto-deal", "reduced-motion", "large-text")
-        room, high = below_heading(area, sheet.u), max(min(124 * sheet.u, area.h / 6), 58)
+        room, high = below_heading(area, sheet.u), max(min(124 * sheet.u, area.h / 5.4), 58)
         rows = Rect(room.x, room.bottom - high * len(names), room.w, high * len(names))
         upper = Rect(room.x, room.y, room.w, min(rows.y - gap - room.y, 320 * sheet.u))
         self._tiles = dict(zip((_VALUES, _LETTERS), upper.columns(2, gap), strict=True))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from game.practice.children import Animal, Child, Colour
 from game.practice.phrases import animal_name
@@ -10,7 +11,7 @@ from game.scenes.panel.erase import Erase, games_of, games_text
 from game.scenes.panel.page import IsPressed, PanelPage, draw_heading, heading_height
 from game.scenes.who import question
 from game.scenes.world import World
-from game.ui.art import Anchor, Art, Face, outline, ring
+from game.ui.art import Anchor, Art, Face, outline
 from game.ui.badges import badge, dot
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred
@@ -20,6 +21,14 @@ from game.ui.widgets import Button, Look, draw_button, draw_radio
 from game.ui.words import Words
 
 _COLOUR, _CHILD, _ERASE = "colour.", "child.", "erase-records"
+
+
+class _TilePlaces(NamedTuple):
+    """Where an animal's mark, its badge and its words stand."""
+
+    mark: Rect
+    picture: Rect
+    texts: Rect
 
 
 class ChildrenPage(PanelPage):
@@ -54,13 +63,11 @@ class ChildrenPage(PanelPage):
             return
         u, gap = sheet.u, max(16 * sheet.u, 8)
         line = Rect(area.x, area.y, area.w, max(heading_height(u), 46))
-        side = max(54 * u, 44)
-        right = line.right - len(Colour) * side - (len(Colour) - 1) * gap / 2
-        self._heading = Rect(area.x, area.y, right - gap - area.x, line.h)
-        self._colours = {
-            f"{_COLOUR}{colour}": Rect(right + place * (side + gap / 2), line.cy - side / 2, side, side)
-            for place, colour in enumerate(Colour)
-        }
+        high, wide = max(58 * u, 44), len(Colour) * max(88 * u, 58)
+        pill = Rect(line.right - wide, line.cy - high / 2, wide, high)
+        self._heading = Rect(area.x, area.y, pill.x - gap - area.x, line.h)
+        names = [f"{_COLOUR}{colour}" for colour in Colour]
+        self._colours = dict(zip(names, pill.columns(len(names)), strict=True))
         foot = self._arrange_foot(area, u, gap)
         room = Rect(area.x, line.bottom + gap / 2, area.w, foot - gap - line.bottom - gap / 2)
         columns = 4 if room.h < 0.8 * room.w else 2
@@ -133,14 +140,8 @@ class ChildrenPage(PanelPage):
             return
         kit, words, u = self.world.kit, self.world.words, self._unit
         draw_heading(canvas, kit, u, self._heading, question(words))
-        for name, box in self._colours.items():
-            colour = Colour(name.removeprefix(_COLOUR))
-            canvas.art(dot(colour), box.scaled(0.66))
-            if colour is self._colour:
-                canvas.art(Art(100, 100, ring(50, 50, 46, kit.palette.cloth, 7)), box)
-        enabled = self.world.players.enabled
-        for child, box in self._tiles.items():
-            self._draw_tile(canvas, child, box, child in enabled)
+        self._draw_colours(canvas)
+        self._draw_tiles(canvas)
         self._draw_note(canvas)
         if self._button.enabled:
             draw_button(canvas, kit, u, self._button, pressed(_ERASE))
@@ -149,40 +150,69 @@ class ChildrenPage(PanelPage):
     def _unit(self) -> float:
         return self._sheet.u if self._sheet is not None else 1.0
 
-    def _draw_tile(self, canvas: Canvas, child: Child, box: Rect, enabled: bool) -> None:
-        """Enabled: on oat, with a tick. Free: a stitched edge, faint, with a plus."""
-        kit, p, u = self.world.kit, self.world.kit.palette, self._unit
-        radius, pad = 28 * u, max(14 * u, 6)
-        side = max(38 * u, 22)
-        mark = Rect(box.right - pad - side, box.y + pad, side, side)
+    def _draw_colours(self, canvas: Canvas) -> None:
+        """The four colours side by side on a pill, and how many children play in each."""
+        p, pad = self.world.kit.palette, max(5 * self._unit, 3)
+        first, *_, last = self._colours.values()
+        canvas.panel(Rect(first.x, first.y, last.right - first.x, first.h), p.oat_deep, 0.32 * first.h)
+        enabled = self.world.players.enabled
+        for name, box in self._colours.items():
+            colour = Colour(name.removeprefix(_COLOUR))
+            inside, chosen = box.grown(-pad), colour is self._colour
+            if chosen:
+                canvas.panel(inside, p.cloth, 0.32 * first.h - pad)
+            left, right = inside.columns(2)
+            side = 0.66 * inside.h
+            canvas.art(dot(colour), centred(left.cx + 0.08 * left.w, left.cy, side, side))
+            ink = style(CAPTION, self._unit, p.paper if chosen else p.ink, Face.BLACK)
+            count = self.world.words.number(sum(child.colour is colour for child in enabled))
+            canvas.text(count, right, ink)
+
+    def _draw_tiles(self, canvas: Canvas) -> None:
+        """The animals of the colour, their names at one size, and how often they played."""
+        words, u, p, enabled = self.world.words, self._unit, self.world.kit.palette, self.world.players.enabled
+        places = {child: self._parts(box) for child, box in self._tiles.items()}
+        rooms = {child: at.texts.rows(2) if self._games[child] else (at.texts,) for child, at in places.items()}
+        names = {child: animal_name(words, child.animal) for child in places}
+        counts = {child: games_text(words, games) for child in places if (games := self._games[child])}
+        name = canvas.common([*names.values()], [room[0] for room in rooms.values()], style(LABEL, u, p.ink))
+        count = style(CAPTION, u, p.ink_soft, Face.BOLD)
+        count = canvas.common([*counts.values()], [rooms[child][-1] for child in counts], count)
+        for child, at in places.items():
+            self._draw_tile(canvas, child, at, child in enabled)
+            anchor = Anchor.LEFT if at.texts.x > at.picture.right else Anchor.CENTRE
+            ink = p.ink if child in enabled else p.ink_soft
+            canvas.text(names[child], rooms[child][0], name._replace(colour=ink), anchor=anchor)
+            canvas.text(counts.get(child, ""), rooms[child][-1], count, anchor=anchor)
+
+    def _draw_tile(self, canvas: Canvas, child: Child, at: _TilePlaces, enabled: bool) -> None:
+        """Without words. Enabled: on oat, with a tick. Free: a stitched edge, faint, with a plus."""
+        kit, p, u, box = self.world.kit, self.world.kit.palette, self._unit, self._tiles[child]
+        radius = 28 * u
         if enabled:
             canvas.panel(box, p.oat, radius)
-            draw_radio(canvas, kit, mark, chosen=True)
+            draw_radio(canvas, kit, at.mark, chosen=True)
         else:
             stitches = outline(1.5, 1.5, box.w - 3, box.h - 3, radius, p.line, max(2.5 * u, 1.6), dash=(13 * u, 10 * u))
             canvas.art(Art(box.w, box.h, stitches), box)
-            canvas.art(kit.icons("plus", p.ink_soft), mark)
-        picture, texts = self._parts(box.grown(-pad), mark)
-        canvas.art(badge(kit.read, child), picture, opacity=1.0 if enabled else 0.5)
-        words, games = self.world.words, self._games[child]
-        anchor = Anchor.LEFT if texts.x > picture.right else Anchor.CENTRE
-        name, count = texts.rows(2) if games else (texts, texts)
-        ink = p.ink if enabled else p.ink_soft
-        canvas.text(animal_name(words, child.animal), name, style(LABEL, u, ink), anchor=anchor)
-        if games:
-            canvas.text(games_text(words, games), count, style(CAPTION, u, p.ink_soft, Face.BOLD), anchor=anchor)
+            canvas.art(kit.icons("plus", p.ink_soft), at.mark)
+        canvas.art(badge(kit.read, child), at.picture, opacity=1.0 if enabled else 0.5)
 
-    def _parts(self, inside: Rect, mark: Rect) -> tuple[Rect, Rect]:
+    def _parts(self, box: Rect) -> _TilePlaces:
         """Where a tile's badge and its words stand: beside each other in a wide one, else below each other."""
+        pad, mark_side = max(14 * self._unit, 6), max(38 * self._unit, 22)
+        mark = Rect(box.right - pad - mark_side, box.y + pad, mark_side, mark_side)
+        inside = box.grown(-pad)
         if inside.w > 1.5 * inside.h:
             side = min(inside.h, inside.w * 0.45)
             picture = Rect(inside.x, inside.cy - side / 2, side, side)
             left = picture.right + 0.12 * side
-            return picture, Rect(left, inside.y + mark.h * 0.5, inside.right - left, inside.h - mark.h * 0.5)
+            texts = Rect(left, inside.y + mark.h * 0.5, inside.right - left, inside.h - mark.h * 0.5)
+            return _TilePlaces(mark, picture, texts)
         words_h = max(min(0.36 * inside.h, 72 * self._unit), 40)
         side = min(inside.h - words_h, inside.w - 1.4 * mark.w)
         picture = centred(inside.cx, inside.y + (inside.h - words_h) / 2, side, side)
-        return picture, Rect(inside.x, inside.bottom - words_h, inside.w, words_h)
+        return _TilePlaces(mark, picture, Rect(inside.x, inside.bottom - words_h, inside.w, words_h))
 
     def _draw_note(self, canvas: Canvas) -> None:
         words = self.world.words

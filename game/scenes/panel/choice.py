@@ -30,13 +30,14 @@ class Choice(NamedTuple):
         p, pad = kit.palette, max(5 * u, 3)
         radius = 0.32 * self.box.h
         canvas.panel(self.box, p.oat_deep, radius)
-        for name, box in self.places.items():
+        insides = {name: box.grown(-pad) for name, box in self.places.items()}
+        rooms = {name: inside.grown(-pad / 2) for name, inside in insides.items()}
+        word = canvas.common(tuple(self.labels.values()), tuple(rooms.values()), style(CAPTION, u, p.ink, Face.BLACK))
+        for name, inside in insides.items():
             chosen = name == self.chosen
-            inside = box.grown(-pad)
             if chosen:
                 canvas.panel(inside, p.cloth, radius - pad)
-            ink = p.paper if chosen else p.ink
-            canvas.text(self.labels[name], inside.grown(-pad / 2), style(CAPTION, u, ink, Face.BLACK))
+            canvas.text(self.labels[name], rooms[name], word._replace(colour=p.paper if chosen else p.ink))
 
 
 def shares(box: Rect, weights: Sequence[float], gap: float = 0.0) -> tuple[Rect, ...]:

@@ -17,7 +17,7 @@ from game.scenes.panel.page import (
     draw_heading,
     draw_switch_row,
 )
-from game.scenes.weather import WEATHER, draw_weather
+from game.scenes.weather import WEATHER, deals_name, draw_weather
 from game.scenes.world import World
 from game.settings import AfterClassDeal, Deals
 from game.ui.art import Anchor, Face
@@ -39,6 +39,15 @@ class ClassDeal(NamedTuple):
     number: Rect
     after: Rect
     keys: Keypad
+
+
+class _ChoicePlaces(NamedTuple):
+    """Where the parts of a way to mix stand: its name, eight games of it as weather, what that means, and its mark."""
+
+    name: Rect
+    weather: Rect
+    note: Rect
+    mark: Rect
 
 
 class DealsPage(PanelPage):
@@ -104,18 +113,26 @@ class DealsPage(PanelPage):
         # Translators: the heading above the three ways to mix the cards.
         draw_heading(canvas, kit, self._u, self._area, words.gettext("Luck of the cards"))
         chosen = self.world.settings.current.deals
-        for deals, box in self._choices.items():
-            self._draw_choice(canvas, box, deals, deals is chosen)
+        places = [self._choice_places(box) for box in self._choices.values()]
+        texts = [deals_name(words, deals) for deals in self._choices]
+        name = canvas.common(
+            [name for name, _ in texts], [at.name for at in places], style(LABEL + 2, self._u, kit.palette.ink)
+        )
+        note = style(CAPTION, self._u, kit.palette.ink_soft, Face.BOLD)
+        note = canvas.common([note for _, note in texts], [at.note for at in places], note, 2)
+        for (deals, box), (title, meaning), at in zip(self._choices.items(), texts, places, strict=True):
+            draw_choice(canvas, kit, self._u, box, deals is chosen)
+            canvas.text(title, at.name, name, anchor=Anchor.LEFT)
+            canvas.text(meaning, at.note, note, anchor=Anchor.LEFT, lines=2)
+            draw_weather(canvas, kit, at.weather, WEATHER[deals])
+            draw_radio(canvas, kit, at.mark, deals is chosen)
         self._draw_class_deal(canvas, pressed)
 
-    def _draw_choice(self, canvas: Canvas, box: Rect, deals: Deals, chosen: bool) -> None:
-        """Its name, eight games of it as weather, and what that means."""
-        kit, u = self.world.kit, self._u
-        draw_choice(canvas, kit, u, box, chosen)
+    def _choice_places(self, box: Rect) -> _ChoicePlaces:
+        u = self._u
         pad, side = max(24 * u, 10), max(36 * u, 22)
         inside = box.grown(-pad)
         mark = Rect(inside.right - side, inside.y, side, side)
-        name, note = deals_name(self.world.words, deals)
         if self._wide:
             upper, lower = inside.rows(2)
             left = inside.w * 0.34
@@ -125,14 +142,12 @@ class DealsPage(PanelPage):
             )
             mark = Rect(mark.x, upper.cy - side / 2, side, side)
         else:
-            title, weather, lower = inside.rows(3)
+            title = Rect(inside.x, inside.y, inside.w, 0.32 * inside.h)
+            weather = Rect(inside.x, title.bottom, inside.w, 0.3 * inside.h)
+            lower = Rect(inside.x, weather.bottom, inside.w, inside.bottom - weather.bottom)
             title = Rect(title.x, title.y, title.w - side - pad / 2, title.h)
             lower = Rect(lower.x, lower.y, lower.w + pad / 2, lower.h + pad / 2)
-        canvas.text(name, title, style(LABEL + 2, u, kit.palette.ink), anchor=Anchor.LEFT)
-        text = style(CAPTION, u, kit.palette.ink_soft, Face.BOLD)
-        canvas.text(note, lower, text, anchor=Anchor.LEFT, lines=2)
-        draw_weather(canvas, kit, weather, WEATHER[deals])
-        draw_radio(canvas, kit, mark, chosen)
+        return _ChoicePlaces(title, weather, lower, mark)
 
     def _draw_class_deal(self, canvas: Canvas, pressed: IsPressed) -> None:
         words, kit, u, at = self.world.words, self.world.kit, self._u, self._class
@@ -168,17 +183,3 @@ def _class_deal(box: Rect, u: float, *, wide: bool) -> ClassDeal:
     top = number.bottom + 1.5 * gap
     keys = keypad(Rect(inside.x, top, inside.w, after.y - gap - top), gap, CLEAR)
     return ClassDeal(box, title, number, after, keys)
-
-
-def deals_name(words: Words, deals: Deals) -> tuple[str, str]:
-    """What a way to mix is called, and what it means."""
-    match deals:
-        case Deals.HONEST:
-            # Translators: a way to mix the cards; “63 of 100 come out” stands below it.
-            return words.gettext("As shuffled"), words.gettext("63 of 100 come out")
-        case Deals.KIND:
-            # Translators: a way to mix the cards; “after a stuck game, one that comes out” stands below it.
-            return words.gettext("Kind"), words.gettext("after a stuck game, one that comes out")
-        case Deals.ALWAYS:
-            # Translators: a way to mix the cards; “every game comes out” stands below it.
-            return words.gettext("Always"), words.gettext("every game comes out")

@@ -15,11 +15,11 @@ from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.layout import Page
 from game.ui.theme import LABEL, style
-from game.ui.widgets import Button, Look, draw_button
+from game.ui.widgets import Button, Look, draw_buttons
 from game.ui.words import Words
 
 _PREFIX = "erase."
-_ERASE, _KEEP = "erase", "keep"
+_ERASE, _REALLY, _KEEP = "erase", "erase-really", "keep"
 
 
 class _Step(Enum):
@@ -64,8 +64,9 @@ class Erase:
         keep = Button(_KEEP, area, Look.OAT, "back", words.gettext("Keep"))
         # Translators: the button that erases a child's record.
         erase = Button(_ERASE, area, Look.OAT, "trash", words.gettext("Erase"))
-        # The two change places, so that a finger that taps twice erases nothing.
-        shown = {_Step.WHOSE: (keep,), _Step.FIRST: (keep, erase), _Step.AGAIN: (erase, keep)}.get(self._step, ())
+        # The two change places, so that a finger that taps twice erases nothing; nor does the second one look pressed.
+        really = erase._replace(name=_REALLY)
+        shown = {_Step.WHOSE: (keep,), _Step.FIRST: (keep, erase), _Step.AGAIN: (really, keep)}.get(self._step, ())
         high, gap = max(80 * sheet.u, 54), max(20 * sheet.u, 10)
         foot = Rect(area.x, area.bottom - high, area.w, high)
         self._buttons = tuple(
@@ -88,7 +89,7 @@ class Erase:
             self._step = _Step.ANSWERED
         elif name.startswith(_PREFIX):
             self._person, self._step = person_of(name.removeprefix(_PREFIX)), _Step.FIRST
-        elif self._step is _Step.FIRST:
+        elif name == _ERASE:
             self._step = _Step.AGAIN
         else:
             person, world = self._person, self._world
@@ -108,8 +109,7 @@ class Erase:
             draw_person(canvas, kit, self._person, picture)
             text = Rect(self._room.x, picture.bottom, self._room.w, self._room.bottom - picture.bottom)
             canvas.text(self._explained(words), text, style(LABEL, u, kit.palette.ink, Face.BOLD), lines=4)
-        for button in self._buttons:
-            draw_button(canvas, kit, u, button, pressed(button.name))
+        draw_buttons(canvas, kit, u, self._buttons, pressed)
 
     def _heading(self, words: Words) -> str:
         if self._step is _Step.WHOSE:
@@ -123,10 +123,14 @@ class Erase:
 
     def _explained(self, words: Words) -> str:
         if self._step is _Step.FIRST:
-            games = games_text(words, games_of(self._world, self._person))
-            # Translators: what is erased with a child's record; {games} is “12 games”.
-            text = words.gettext("{games}, every sum, and the games to go on with. Hints are as at the beginning.")
-            return text.format(games=games)
+            count = games_of(self._world, self._person)
+            # Translators: what is erased with a child's record; {n} is a number in digits.
+            text = words.ngettext(
+                "This erases one play, every sum and the games to go on with; hints start afresh.",
+                "This erases {n} games, every sum and the games to go on with; hints start afresh.",
+                count,
+            )
+            return text.format(n=words.number(count))
         # Translators: said before a record is erased; {child} is a nickname, such as Fox, red.
         return words.gettext("{child}: this cannot be undone.").format(child=self.whose)
 

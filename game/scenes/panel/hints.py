@@ -21,7 +21,8 @@ from game.scenes.panel.page import (
     draw_tile,
     tile,
 )
-from game.scenes.panel.people import People, Person, draw_mark, draw_person, people, people_line, person_of, person_text
+from game.scenes.panel.people import People, Person, draw_mark, people_line, person_of, person_text
+from game.scenes.panel.whose import choice_of, draw_choice_of, draw_whose, name_room, picture_of
 from game.scenes.shelf import SHELF
 from game.scenes.world import World
 from game.settings import HintMode, Teaching
@@ -98,7 +99,7 @@ class HintsPage(PanelPage):
         enabled = self.world.players.enabled
         persons: Sequence[Person] = (EVERYONE, *enabled)
         if self._choosing:
-            self._people = people(area, persons, _PERSON, 150 * sheet.u)
+            self._people = choice_of(area, sheet.u, persons, _PERSON)
             return
         gap, high = max(18 * sheet.u, 8), max(112 * sheet.u, 76)
         self._people = People({})
@@ -130,6 +131,9 @@ class HintsPage(PanelPage):
             line, left = line.moved(0, line.h + gap), line.x
         button = Rect(line.right - button_w, line.y, button_w, line.h)
         self._name = Rect(left, line.y, button.x - gap - left, line.h)
+        if _MORE in self._people.places:
+            pill = Rect(line.x, line.y, button.x - gap - line.x, line.h)
+            self._people, self._name = People({_MORE: pill}), name_room(pill)
         # Translators: the button that gives a child the same hints again that all children have.
         label = self.world.words.gettext("As for all")
         self._as_for_all = Button(_AS_FOR_ALL, button, Look.OAT, "users", label, enabled=self._child in self._marked)
@@ -141,7 +145,9 @@ class HintsPage(PanelPage):
         fade = words.gettext("Hints fade out")
         # Translators: explains “Hints fade out”. A first try is a right pair without any help. Each pair of numbers
         # (8 and 5, 9 and 4 ...) has its own count.
-        note = words.gettext("Three first tries: less help. A wrong pair: more again. Each pair by itself.")
+        note = words.gettext(
+            "Right three times without help: less help. A wrong pair: more again. Each pair by itself."
+        )
         return Switch(_FADE, box, "fade", fade, note, self._teaching.fades)
 
     def targets(self) -> Mapping[str, Rect]:
@@ -191,7 +197,9 @@ class HintsPage(PanelPage):
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         words, kit = self.world.words, self.world.kit
         if self._choosing:
-            self._draw_people(canvas)
+            # Translators: the heading above the children's badges, one of which is tapped to set the child's hints.
+            whose, chosen = words.gettext("Whose hints?"), f"{_PERSON}{person_text(self._person)}"
+            draw_choice_of(canvas, kit, self._u, self._area, whose, self._people, _PERSON, chosen, self._marked)
             return
         if self._people.places:
             self._draw_people(canvas)
@@ -213,9 +221,9 @@ class HintsPage(PanelPage):
         if box is None:
             self._people.draw(canvas, kit, _PERSON, f"{_PERSON}{person_text(self._person)}", self._marked)
             return
-        draw_person(canvas, kit, self._person, box)
+        draw_whose(canvas, kit, box, self._person)
         if self._as_for_all.enabled or (self._child is None and self._marked):
-            draw_mark(canvas, kit, box)
+            draw_mark(canvas, kit, picture_of(box))
 
     def _draw_name(self, canvas: Canvas) -> None:
         """Whose hints they are, and of a child also where they come from."""

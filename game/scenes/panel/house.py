@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.practice.export import columns, groups
 from game.practice.phrases import bond_text, seconds
 from game.practice.report import House, Tally
+from game.scenes.panel.choice import shares
+from game.scenes.panel.page import natural_width
 from game.ui.art import Anchor, Art, Face, line, outline
-from game.ui.bars import Fill, Part, bar_scale, draw_bar, draw_fill
+from game.ui.bars import Fill, Part, axis_marks, bar_scale, draw_bar, draw_fill
 from game.ui.canvas import Canvas
-from game.ui.geometry import Rect
+from game.ui.geometry import Rect, centred
 from game.ui.kit import Kit
-from game.ui.theme import CAPTION, LABEL, TITLE, style
+from game.ui.theme import CAPTION, LABEL, TITLE, TextStyle, style
 from game.ui.words import Words
 
 _ROOMY = 30.0
@@ -28,16 +31,24 @@ class _Columns(NamedTuple):
     times: Rect
 
 
+class _Styles(NamedTuple):
+    """How the sums and the times are set: each kind at one size."""
+
+    sums: TextStyle
+    times: TextStyle
+
+
 def draw_house(canvas: Canvas, kit: Kit, words: Words, u: float, area: Rect, house: House) -> None:
     """The house with its legend, its bars and its times; the bond that needs practice has a ring."""
     shown, at = groups(words, house), _columns_of(area, u)
     legend_h, caption_h, roof_h = max(46 * u, 28), max(34 * u, 17), 66 * u
     floors_h = area.h - legend_h - caption_h * len(shown)
-    roofed = (floors_h - roof_h + caption_h) / len(house.pairs) >= _ROOMY
+    roofed = (floors_h - roof_h) / len(house.pairs) >= _ROOMY
     if roofed:
-        floors_h -= roof_h - caption_h
+        # The roof stands beside the first caption; the axis needs a line below the floors.
+        floors_h -= roof_h
     row_h = min(floors_h / len(house.pairs), 74 * u)
-    _draw_legend(canvas, kit, words, u, Rect(area.x, area.y, area.w, legend_h), at)
+    _draw_legend(canvas, kit, words, u, Rect(area.x, area.y, at.times.right - area.x, legend_h))
     y = area.y + legend_h
     if roofed:
         _draw_roof(canvas, kit, Rect(at.floors.x, y, at.floors.w, roof_h), house.target)
@@ -46,26 +57,55 @@ def draw_house(canvas: Canvas, kit: Kit, words: Words, u: float, area: Rect, hou
     canvas.panel(Rect(at.floors.x, y + caption_h * roofed, at.floors.w, wall_h), kit.palette.oat, 8 * u)
     # Low bars are as high as their numbers need.
     bar_h = min(max(0.74 * row_h, 18), 0.9 * row_h)
-    least = max(0.7 * row_h, 20)
     bars = {tally: _parts(words, tally) for tally in house.pairs}
-    scale = bar_scale(tuple(bars.values()), at.bars.w, least)
+    scale = bar_scale(tuple(bars.values()), at.bars.w, bar_h)
+    marks = axis_marks(scale, at.bars.w, 90 * u) if roofed and any(tally.evidence for tally in house.pairs) else ()
+    styles = _styles(canvas, kit, words, u, at, house, row_h)
+    captions = [Rect(at.bars.x, area.y, at.times.right - at.bars.x, caption_h)] * len(shown)
+    small = style(CAPTION, u, kit.palette.ink_soft, Face.BOLD)
+    small = canvas.common([name for name, _ in shown], captions, small)
     ringed: Rect | None = None
     for name, tallies in shown:
-        caption = Rect(at.bars.x, y, at.times.right - at.bars.x, caption_h)
-        canvas.text(name, caption, style(CAPTION, u, kit.palette.ink_soft, Face.BOLD), anchor=Anchor.LEFT)
+        canvas.text(name, captions[0]._replace(y=y), small, anchor=Anchor.LEFT)
         y += caption_h
+        _draw_lines(canvas, kit, u, Rect(at.bars.x, y, at.bars.w, row_h * len(tallies)), marks, scale)
         for tally in tallies:
             row = Rect(area.x, y, area.w, row_h)
             thick = max(2.5 * u, 1.5)
             canvas.panel(Rect(at.floors.x, y - thick / 2, at.floors.w, thick), kit.palette.paper)
-            _draw_floor(canvas, kit, words, u, row, at, tally)
+            _draw_floor(canvas, words, row, at, tally, styles)
             bar = Rect(at.bars.x, row.cy - bar_h / 2, at.bars.w, bar_h)
-            draw_bar(canvas, kit, bar, bars[tally], scale, least)
+            draw_bar(canvas, kit, bar, bars[tally], scale)
             if tally.bond is not None and tally.bond == house.next:
                 ringed = row
             y += row_h
+    _draw_marks(canvas, words, Rect(at.bars.x, y, at.bars.w, caption_h), marks, scale, small)
     if ringed is not None:
         _draw_ring(canvas, kit, u, ringed)
+
+
+def _styles(canvas: Canvas, kit: Kit, words: Words, u: float, at: _Columns, house: House, row_h: float) -> _Styles:
+    ink, pairs = kit.palette.ink, house.pairs
+    sums = [bond_text(tally.bond) for tally in pairs if tally.bond is not None]
+    floors = [at.floors._replace(h=row_h).grown(-2)] * len(sums)
+    times = [at.times._replace(h=row_h)] * len(pairs)
+    return _Styles(
+        canvas.common(sums, floors, style(TITLE, u, ink, Face.BLACK)),
+        canvas.common([seconds(words, tally.typical) for tally in pairs], times, style(LABEL, u, ink)),
+    )
+
+
+def _draw_lines(canvas: Canvas, kit: Kit, u: float, box: Rect, marks: Sequence[int], scale: float) -> None:
+    """Upright lines behind the bars, at the marks of the axis."""
+    thick = max(2 * u, 1)
+    for mark in marks:
+        canvas.panel(Rect(box.x + mark * scale - thick / 2, box.y, thick, box.h), kit.palette.oat_deep)
+
+
+def _draw_marks(canvas: Canvas, words: Words, box: Rect, marks: Sequence[int], scale: float, text: TextStyle) -> None:
+    """The numbers of the axis, each below its line."""
+    for mark in marks:
+        canvas.text(words.number(mark), centred(box.x + mark * scale, box.cy, 3 * box.h, box.h), text)
 
 
 def _columns_of(area: Rect, u: float) -> _Columns:
@@ -81,18 +121,22 @@ def _parts(words: Words, tally: Tally) -> tuple[Part, ...]:
     return tuple(Part(fill, count, words.number(count)) for fill, count in zip(_FILLS, counts, strict=True))
 
 
-def _draw_legend(canvas: Canvas, kit: Kit, words: Words, u: float, box: Rect, at: _Columns) -> None:
+def _draw_legend(canvas: Canvas, kit: Kit, words: Words, u: float, box: Rect) -> None:
     """What the three kinds of bars mean, and the heading of the times."""
-    p = kit.palette
-    *kinds, time = columns(words)
-    cells = Rect(box.x, box.y, at.times.right - box.x, box.h).columns(4, max(8 * u, 4))
-    text = style(CAPTION, u, p.ink, Face.BOLD)
-    for cell, fill, kind in zip(cells, _FILLS, kinds, strict=False):
-        side = max(26 * u, 14)
+    p, side = kit.palette, max(26 * u, 14)
+    names = columns(words)
+    small = style(CAPTION, u, p.ink, Face.BOLD)
+    # The last name has no sign before it.
+    signs = (*(1.7 * side for _ in _FILLS), 0)
+    needed = [sign + natural_width(canvas, name, small) for name, sign in zip(names, signs, strict=True)]
+    cells = shares(box, needed, max(8 * u, 4))
+    rooms = [Rect(cell.x + 1.7 * side, cell.y, cell.w - 1.7 * side, cell.h) for cell in cells[:-1]]
+    rooms.append(cells[-1])
+    text = canvas.common(names, rooms, small, 2)
+    for cell, room, fill, name in zip(cells, rooms, _FILLS, names, strict=False):
         draw_fill(canvas, kit, Rect(cell.x, cell.cy - side / 2, 1.4 * side, side), fill)
-        rest = Rect(cell.x + 1.7 * side, cell.y, cell.w - 1.7 * side, cell.h)
-        canvas.text(kind, rest, text, anchor=Anchor.LEFT, lines=2)
-    canvas.text(time, cells[-1], text._replace(colour=p.ink_soft), anchor=Anchor.RIGHT, lines=2)
+        canvas.text(name, room, text, anchor=Anchor.LEFT, lines=2)
+    canvas.text(names[-1], rooms[-1], text._replace(colour=p.ink_soft), anchor=Anchor.RIGHT, lines=2)
 
 
 def _draw_roof(canvas: Canvas, kit: Kit, box: Rect, target: int) -> None:
@@ -108,14 +152,13 @@ def _draw_roof(canvas: Canvas, kit: Kit, box: Rect, target: int) -> None:
     )
 
 
-def _draw_floor(canvas: Canvas, kit: Kit, words: Words, u: float, row: Rect, at: _Columns, tally: Tally) -> None:
+def _draw_floor(canvas: Canvas, words: Words, row: Rect, at: _Columns, tally: Tally, styles: _Styles) -> None:
     """The bond at the left, the time at the right."""
-    p = kit.palette
     name = Rect(at.floors.x, row.y, at.floors.w, row.h).grown(-2)
     if tally.bond is not None:
-        canvas.text(bond_text(tally.bond), name, style(TITLE, u, p.ink, Face.BLACK))
+        canvas.text(bond_text(tally.bond), name, styles.sums)
     time = Rect(at.times.x, row.y, at.times.w, row.h)
-    canvas.text(seconds(words, tally.typical), time, style(LABEL, u, p.ink), anchor=Anchor.RIGHT)
+    canvas.text(seconds(words, tally.typical), time, styles.times, anchor=Anchor.RIGHT)
 
 
 def _draw_ring(canvas: Canvas, kit: Kit, u: float, row: Rect) -> None:

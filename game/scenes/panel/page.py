@@ -11,7 +11,7 @@ from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.kit import Kit
 from game.ui.layout import Page
-from game.ui.theme import CAPTION, SUM, TITLE, style
+from game.ui.theme import CAPTION, SUM, TITLE, TextStyle, style
 from game.ui.widgets import draw_radio, draw_toggle
 from game.ui.words import Words
 
@@ -76,37 +76,57 @@ class Switch(NamedTuple):
     on: bool
 
 
+class _SwitchPlaces(NamedTuple):
+    """Where the parts of a switch's line stand."""
+
+    icon: Rect
+    label: Rect
+    note: Rect
+    toggle: Rect
+
+
 def draw_switch_row(canvas: Canvas, kit: Kit, u: float, row: Switch) -> None:
     """Icon, name and note at the left, the toggle at the right; without an icon it reaches from edge to edge."""
-    p, box = kit.palette, row.box
-    side = max(52 * u, 28)
-    pad, edge = max(16 * u, 6), max(16 * u, 6) if row.icon else 0.0
-    high = max(48 * u, 30)
-    toggle = Rect(box.right - edge - high * 1.84, box.cy - high / 2, high * 1.84, high)
-    left = box.x
-    if row.icon:
-        canvas.art(kit.icons(row.icon, p.ink, p.paper), Rect(box.x + pad, box.cy - side / 2, side, side))
-        left += 2.2 * pad + side
-    text = Rect(left, box.y, toggle.x - pad - left, box.h)
-    draw_toggle(canvas, kit, toggle, row.on)
-    if not row.note:
-        canvas.text(row.label, text, style(_LABEL, u, p.ink), anchor=Anchor.LEFT, lines=2)
-        return
-    note_style = style(CAPTION, u, p.ink_soft, Face.BOLD)
-    one_line = canvas.fitting(row.note, Rect(0, 0, 1e6, box.h), note_style) <= text.w
-    middle = text.y + text.h * (0.5 if one_line else 0.4)
-    half = min(middle - text.y, max(40 * u, 26))
-    name = Rect(text.x, middle - half, text.w, half)
-    note = Rect(text.x, middle, text.w, text.bottom - 0.3 * note_style.size - middle)
-    canvas.text(row.label, name, style(_LABEL, u, p.ink), anchor=Anchor.LEFT)
-    canvas.text(row.note, note, note_style, anchor=Anchor.LEFT, lines=2, top=True)
+    _draw_switches(canvas, kit, u, (row,))
 
 
 def draw_switch_rows(canvas: Canvas, kit: Kit, u: float, rows: Sequence[Switch]) -> None:
-    """Switches below each other, a line above each."""
+    """Switches below each other, a line above each; their names have one size, and their notes."""
     for row in rows:
         draw_line_above(canvas, kit, u, row.box)
-        draw_switch_row(canvas, kit, u, row)
+    _draw_switches(canvas, kit, u, rows)
+
+
+def _draw_switches(canvas: Canvas, kit: Kit, u: float, rows: Sequence[Switch]) -> None:
+    p = kit.palette
+    places = [_switch_places(canvas, u, row) for row in rows]
+    name, note = style(_LABEL, u, p.ink), style(CAPTION, u, p.ink_soft, Face.BOLD)
+    name = canvas.common([row.label for row in rows], [at.label for at in places], name, 2)
+    note = canvas.common([row.note for row in rows], [at.note for at in places], note, 2)
+    for row, at in zip(rows, places, strict=True):
+        if row.icon:
+            canvas.art(kit.icons(row.icon, p.ink, p.paper), at.icon)
+        draw_toggle(canvas, kit, at.toggle, row.on)
+        canvas.text(row.label, at.label, name, anchor=Anchor.LEFT, lines=2)
+        canvas.text(row.note, at.note, note, anchor=Anchor.LEFT, lines=2, top=True)
+
+
+def _switch_places(canvas: Canvas, u: float, row: Switch) -> _SwitchPlaces:
+    box, side = row.box, max(52 * u, 28)
+    pad, edge = max(16 * u, 6), max(16 * u, 6) if row.icon else 0.0
+    high = max(48 * u, 30)
+    toggle = Rect(box.right - edge - high * 1.84, box.cy - high / 2, high * 1.84, high)
+    icon = Rect(box.x + pad, box.cy - side / 2, side, side)
+    left = box.x + (2.2 * pad + side if row.icon else 0)
+    text = Rect(left, box.y, toggle.x - pad - left, box.h)
+    if not row.note:
+        return _SwitchPlaces(icon, text, text, toggle)
+    note = style(CAPTION, u, "", Face.BOLD)
+    one_line = natural_width(canvas, row.note, note) <= text.w
+    middle = text.y + text.h * (0.5 if one_line else 0.36)
+    half = min(middle - text.y, max(40 * u, 26))
+    name = Rect(text.x, middle - half, text.w, half)
+    return _SwitchPlaces(icon, name, Rect(text.x, middle, text.w, 0.95 * text.h - (middle - text.y)), toggle)
 
 
 def draw_line_above(canvas: Canvas, kit: Kit, u: float, row: Rect) -> None:
@@ -128,6 +148,11 @@ def draw_entry(canvas: Canvas, kit: Kit, u: float, box: Rect, typed: str, empty:
         canvas.text(typed, box, style(size / u, u, p.ink, Face.BLACK))
     else:
         canvas.text(empty, box.grown(-box.h * 0.12), style(CAPTION, u, p.ink_soft, Face.BOLD))
+
+
+def natural_width(canvas: Canvas, text: str, text_style: TextStyle) -> float:
+    """How wide a text stands where there is room for all of it, in pixels."""
+    return canvas.fitting(text, Rect(0, 0, 10_000, 100), text_style)
 
 
 class Tile(NamedTuple):

@@ -74,9 +74,14 @@ class PinEntry:
         """The last digit is to go."""
         self._typed = self._typed[:-1]
 
+    @property
+    def _whole(self) -> bool:
+        """Whether all digits were typed."""
+        return len(self._typed) == PIN_DIGITS
+
     def _take(self) -> None:
         """Set the PIN, once it is whole."""
-        if len(self._typed) == PIN_DIGITS:
+        if self._whole:
             self._world.settings.change(pin=hashed(self._typed, self._world.machine.entropy(SALT_BYTES)))
             self.over = self.changed = True
 
@@ -92,5 +97,5 @@ class PinEntry:
         text = style(CAPTION, u, kit.palette.ink_soft, Face.BOLD)
         canvas.text(note, self._note, text, anchor=Anchor.LEFT, lines=6, top=True)
         canvas.panel(self._pad, kit.palette.oat, 28 * u)
-        self._keys.draw(canvas, kit, u, pressed)
+        self._keys.draw(canvas, kit, u, pressed, ready=self._whole)
         draw_button(canvas, kit, u, self._keep, pressed(_KEEP))

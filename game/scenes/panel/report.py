@@ -11,16 +11,17 @@ from game.practice.phrases import child_name, verdict
 from game.practice.report import EVERYONE, House, Period, Query, Report, report
 from game.scenes.panel.choice import Choice, shares
 from game.scenes.panel.house import draw_house
-from game.scenes.panel.page import IsPressed, PanelPage
-from game.scenes.panel.people import People, Person, draw_person, people, person_of, person_text
+from game.scenes.panel.page import IsPressed, PanelPage, natural_width
+from game.scenes.panel.people import People, Person, people_line, person_of, person_text
 from game.scenes.panel.statistics import draw_statistics, game_title
+from game.scenes.panel.whose import choice_of, draw_choice_of, draw_whose, name_room
 from game.scenes.world import World
 from game.ui.art import Anchor, Face
 from game.ui.canvas import Canvas
-from game.ui.geometry import Rect
+from game.ui.geometry import Rect, centred
 from game.ui.layout import Page
 from game.ui.theme import CAPTION, LABEL, TITLE, TextStyle, style
-from game.ui.widgets import Button, Look, draw_button
+from game.ui.widgets import Button, Look, draw_buttons
 from game.ui.words import Words
 
 _PERSON, _PERIOD, _SHOWN = "person.", "period.", "shown."
@@ -98,7 +99,7 @@ class ReportPage(PanelPage):
         if self._person not in persons:
             self._person = EVERYONE
         if self._choosing:
-            self._people = people(area, persons, _PERSON, 150 * u)
+            self._people = choice_of(area, u, persons, _PERSON)
             return
         line_h = max(58 * u, _LEAST)
         wide = area.w > 1.1 * area.h
@@ -123,16 +124,12 @@ class ReportPage(PanelPage):
 
     def _arrange_people(self, room: Rect, persons: Sequence[Person]) -> None:
         """All in a line if there is room; else the chosen one, which leads to all of them."""
-        side, gap = room.h, 6.0
-        if len(persons) * (side + gap) <= room.w:
-            names = [f"{_PERSON}{person_text(person)}" for person in persons]
-        else:
-            names = [_MORE]
-        self._people = People(
-            {name: Rect(room.x + place * (side + gap), room.y, side, side) for place, name in enumerate(names)}
-        )
-        last = room.x + len(names) * (side + gap)
-        self._name = Rect(last + gap, room.y, room.right - last - gap, room.h)
+        self._people = people_line(room, persons, _PERSON, _MORE)
+        if _MORE in self._people.places:
+            self._people, self._name = People({_MORE: room}), name_room(room)
+            return
+        last = max(box.right for box in self._people.places.values()) + 12.0
+        self._name = Rect(last, room.y, room.right - last, room.h)
 
     def _period_choice(self, box: Rect) -> Choice:
         words = self.world.words
@@ -156,7 +153,8 @@ class ReportPage(PanelPage):
         words, high = self.world.words, max(72 * u, 50)
         foot = Rect(area.x, area.bottom - high, area.w, high)
         shown = self._note_buttons() if self._told is not None else self._file_buttons(words)
-        least = [high if not button.label else max((104 + 13.5 * len(button.label)) * u, 112) for button in shown]
+        round_w = max(0.7 * high, _LEAST)
+        least = [max((104 + 13.5 * len(button.label)) * u, 112) if button.label else round_w for button in shown]
         if wide:
             across = min(sum(least) + gap * (len(shown) - 1), 0.63 * area.w)
             bar = Rect(foot.right - across, foot.y, across, high)
@@ -165,7 +163,7 @@ class ReportPage(PanelPage):
             bar, note_h = foot, max(72 * u, 48)
             self._verdict = Rect(area.x, foot.y - gap - note_h, area.w, note_h)
         boxes = shares(bar, least, gap)
-        self._buttons = tuple(button._replace(box=box) for button, box in zip(shown, boxes, strict=True))
+        self._buttons = tuple(_placed(button, box) for button, box in zip(shown, boxes, strict=True))
         return self._verdict.y
 
     def _file_buttons(self, words: Words) -> tuple[Button, ...]:
@@ -178,7 +176,7 @@ class ReportPage(PanelPage):
         )
 
     def _note_buttons(self) -> tuple[Button, ...]:
-        close = Button(_CLOSE, self._whole, Look.OAT, "check")
+        close = Button(_CLOSE, self._whole, Look.PALE, "close")
         if self._saved is None:
             return (close,)
         # Translators: the button that opens the folder in which a file was saved.
@@ -241,14 +239,16 @@ class ReportPage(PanelPage):
 
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         kit, words, u, house = self.world.kit, self.world.words, self._u, self._house()
+        p, chosen = kit.palette, f"{_PERSON}{person_text(self._person)}"
         if self._choosing:
-            self._people.draw(canvas, kit, _PERSON, f"{_PERSON}{person_text(self._person)}")
+            # Translators: the heading above the children's badges, one of which is tapped to see the child's report.
+            whose = words.gettext("Whose report?")
+            draw_choice_of(canvas, kit, u, self._whole, whose, self._people, _PERSON, chosen)
             return
-        p = kit.palette
         if _MORE in self._people.places:
-            draw_person(canvas, kit, self._person, self._people.places[_MORE])
+            draw_whose(canvas, kit, self._people.places[_MORE], self._person)
         else:
-            self._people.draw(canvas, kit, _PERSON, f"{_PERSON}{person_text(self._person)}")
+            self._people.draw(canvas, kit, _PERSON, chosen)
         small = style(CAPTION, u, p.ink_soft, Face.BOLD)
         if self._name.w > max(120 * u, 90):
             canvas.text(child_name(words, self._person), self._name, small, anchor=Anchor.LEFT, lines=2)
@@ -265,9 +265,7 @@ class ReportPage(PanelPage):
                 self._draw_note(canvas, self._told(words))
             else:
                 self._draw_verdict(canvas, verdict(words, house))
-        for button in self._buttons:
-            if button.enabled:
-                draw_button(canvas, kit, u, button, pressed(button.name))
+        draw_buttons(canvas, kit, u, self._buttons, pressed)
 
     def _draw_verdict(self, canvas: Canvas, text: str) -> None:
         kit, u, box = self.world.kit, self._u, self._verdict
@@ -283,11 +281,19 @@ class ReportPage(PanelPage):
             canvas.text(text, self._verdict, ink, anchor=Anchor.LEFT, lines=3)
             return
         first, second = self._verdict.rows(2)
-        room = _natural(canvas, f"{text} ", ink)
-        folder = Rect(first.x + room, first.y, first.w - room, first.h)
-        canvas.text(text, first, ink, anchor=Anchor.LEFT)
-        canvas.text(_shortened(canvas, self._saved.parent, folder.w, ink), folder, ink, anchor=Anchor.LEFT)
-        canvas.text(self._saved.name, second, ink, anchor=Anchor.LEFT)
+        folder = _shortened(canvas, self._saved.parent, first.w - natural_width(canvas, f"{text} ", ink), ink)
+        lines, boxes = (f"{text} {folder}", self._saved.name), (first, second)
+        ink = canvas.common(lines, boxes, ink)
+        for line, box in zip(lines, boxes, strict=True):
+            canvas.text(line, box, ink, anchor=Anchor.LEFT)
+
+
+def _placed(button: Button, box: Rect) -> Button:
+    """The button in its box; a round one is smaller, and as large for a finger."""
+    if button.look is not Look.PALE:
+        return button._replace(box=box)
+    side = 0.62 * min(box.w, box.h)
+    return button._replace(box=centred(box.cx, box.cy, side, side), reach=max(_LEAST - side, 0) / 2)
 
 
 def _not_saved(words: Words) -> str:
@@ -295,13 +301,8 @@ def _not_saved(words: Words) -> str:
     return words.gettext("The file could not be saved: the folder may be read-only or the disk full.")
 
 
-def _natural(canvas: Canvas, text: str, ink: TextStyle) -> float:
-    """How wide a text stands where there is room for all of it."""
-    return canvas.fitting(text, Rect(0, 0, 10_000, 100), ink)
-
-
 def _shortened(canvas: Canvas, folder: Path, width: float, ink: TextStyle) -> str:
     """A folder's path; without its beginning where there is no room for it."""
     parts = folder.parts
     paths = (str(folder), *("…/" + "/".join(parts[first:]) for first in range(1, len(parts))))
-    return next((path for path in paths if _natural(canvas, path, ink) <= width), paths[-1])
+    return next((path for path in paths if natural_width(canvas, path, ink) <= width), paths[-1])

@@ -3,16 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate, chain
+from typing import NamedTuple
 
 from game.practice.export import game_columns, remarks
 from game.practice.report import GameTally, Report
+from game.scenes.panel.choice import shares
+from game.scenes.panel.page import natural_width
 from game.scenes.shelf import SHELF
 from game.ui.art import Anchor, Face
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.kit import Kit
-from game.ui.theme import CAPTION, LABEL, style
+from game.ui.theme import CAPTION, LABEL, TextStyle, style
 from game.ui.words import Words
+
+
+class _Line(NamedTuple):
+    """A name at the left, numbers in columns at the right."""
+
+    box: Rect
+    cells: Sequence[str]
+
+    def rooms(self, u: float, weights: Sequence[float]) -> tuple[Rect, ...]:
+        """The room of each cell; `weights` are the columns' shares."""
+        pad, gap = max(16 * u, 8), max(10 * u, 5)
+        inside = Rect(self.box.x + pad, self.box.y, self.box.w - 2 * pad, self.box.h)
+        name = Rect(inside.x, inside.y, 0.4 * inside.w, inside.h)
+        numbers = Rect(name.right, inside.y, 0.6 * inside.w, inside.h)
+        return name, *shares(numbers, weights, gap)
 
 
 def by_game(tallies: Sequence[GameTally]) -> tuple[GameTally, ...]:
@@ -33,7 +52,7 @@ def by_game(tallies: Sequence[GameTally]) -> tuple[GameTally, ...]:
 
 
 def game_title(words: Words, key: str) -> str:
-    """The name of a patience; its key where this version does not have it on the shelf."""
+    """The name of a patience; its key if a newer version has left it in the records."""
     shown = SHELF.get(key)
     return key if shown is None else shown.title(words)
 
@@ -43,32 +62,35 @@ def draw_statistics(canvas: Canvas, kit: Kit, words: Words, u: float, area: Rect
     p, games = kit.palette, by_game(report.games)
     notes = remarks(words, report)
     note_h = max(34 * u, 18)
-    foot_h = note_h * len(notes) + max(12 * u, 4)
+    small = style(CAPTION, u, p.ink, Face.BOLD)
+    # A long remark takes two lines.
+    heights = [note_h if natural_width(canvas, note, small) <= area.w else 1.8 * note_h for note in notes]
+    foot_h = sum(heights) + max(12 * u, 4)
     head_h = max(44 * u, 28)
     row_h = min((area.h - foot_h - head_h) / max(len(games), 1), max(64 * u, 40))
-    heads = ("", *game_columns(words))
-    _draw_row(canvas, u, Rect(area.x, area.y, area.w, head_h), heads, p.ink_soft, CAPTION)
+    lines = [_Line(Rect(area.x, area.y, area.w, head_h), ("", *game_columns(words)))]
     y = area.y + head_h
     for game in games:
         cells = (game_title(words, game.game), *map(words.number, (game.played, game.came_out, game.longest_row)))
-        row = Rect(area.x, y, area.w, row_h - max(6 * u, 3))
-        canvas.panel(row, p.oat, 12 * u)
-        _draw_row(canvas, u, row, cells, p.ink, LABEL)
+        lines.append(_Line(Rect(area.x, y, area.w, row_h - max(6 * u, 3)), cells))
+        canvas.panel(lines[-1].box, p.oat, 12 * u)
         y += row_h
+    heads, *rows = lines
+    weights = [2 + len(head) for head in heads.cells[1:]]
+    _draw_lines(canvas, u, [heads], weights, style(CAPTION, u, p.ink_soft, Face.EXTRABOLD))
+    _draw_lines(canvas, u, rows, weights, style(LABEL, u, p.ink, Face.EXTRABOLD))
     y += max(12 * u, 4)
-    for number, note in enumerate(notes):
-        box = Rect(area.x, y + number * note_h, area.w, note_h)
-        canvas.text(note, box, style(CAPTION, u, p.ink, Face.BOLD), anchor=Anchor.LEFT)
+    tops = accumulate(heights, initial=y)
+    boxes = [Rect(area.x, top, area.w, height) for top, height in zip(tops, heights, strict=False)]
+    small = canvas.common(notes, boxes, small, 2)
+    for note, box in zip(notes, boxes, strict=True):
+        canvas.text(note, box, small, anchor=Anchor.LEFT, lines=2)
 
 
-def _draw_row(canvas: Canvas, u: float, row: Rect, cells: Sequence[str], ink: str, size: float) -> None:
-    """The name at the left, the numbers in columns at the right."""
-    pad, gap = max(16 * u, 8), max(10 * u, 5)
-    inside = Rect(row.x + pad, row.y, row.w - 2 * pad, row.h)
-    name, numbers = (
-        Rect(inside.x, row.y, 0.4 * inside.w, row.h),
-        Rect(inside.x + 0.4 * inside.w, row.y, 0.6 * inside.w, row.h),
-    )
-    canvas.text(cells[0], name, style(size, u, ink, Face.EXTRABOLD), anchor=Anchor.LEFT)
-    for cell, box in zip(cells[1:], numbers.columns(len(cells) - 1, gap), strict=True):
-        canvas.text(cell, box, style(size, u, ink, Face.EXTRABOLD), anchor=Anchor.RIGHT, lines=2)
+def _draw_lines(canvas: Canvas, u: float, lines: Sequence[_Line], weights: Sequence[float], text: TextStyle) -> None:
+    """Lines of a table, all their cells at one size."""
+    rooms = [line.rooms(u, weights) for line in lines]
+    text = canvas.common([cell for line in lines for cell in line.cells], [*chain(*rooms)], text, 2)
+    for line, places in zip(lines, rooms, strict=True):
+        for number, (cell, room) in enumerate(zip(line.cells, places, strict=True)):
+            canvas.text(cell, room, text, anchor=Anchor.RIGHT if number else Anchor.LEFT, lines=2)
