@@ -24,6 +24,7 @@ from game.platform.settings_file import SettingsFile
 from game.platform.sounds import MixerSounds
 from game.platform.window import Window
 from game.practice.journal import Journal, NoJournal
+from game.practice.players import Players
 from game.scenes.dealing import Dealer
 from game.scenes.desk import Desk
 from game.scenes.machine import Machine
@@ -145,7 +146,7 @@ def play(options: Options, resources: Resources, catalogues: Catalogues) -> None
     )
     speaking.on_change = lambda: window.retitle(title(speaking.words))
     fade, size = outside.kit.theme.durations.screen, Size(*window.surface.get_size())
-    app = App(build(outside), first_route(options, outside.dealer), size, fade, kiosk=options.kiosk)
+    app = App(build(outside), first_route(options, outside.dealer, outside.players), size, fade, kiosk=options.kiosk)
     try:
         run(app, window, PygameCanvas(window.surface, Fonts(resources.asset)), sounds, resources.asset(ICON))
     finally:
@@ -161,9 +162,12 @@ def _nothing() -> None:
     """What F11 does in a kiosk."""
 
 
-def first_route(options: Options, dealer: Dealer) -> Route:
-    """The title, or the table with the deal that was asked for: its cards lie there at once."""
-    if options.deal is None:
+def first_route(options: Options, dealer: Dealer, players: Players) -> Route:
+    """The title, or the table with the deal that was asked for: its cards lie there at once.
+
+    Where somebody has to say first who plays, the title asks; the next game has that deal, for it is the class deal.
+    """
+    if options.deal is None or players.must_ask:
         return ToTitle()
     return ToPlay(dealer.new_game(SHELF[FIRST_GAME].game), dealt=False)
 

@@ -64,10 +64,22 @@ def test_a_deal_on_the_command_line_is_a_class_deal() -> None:
     """It lies there at once, and its number is seen."""
     options = Options(deal=4711)
     pilot = Pilot(**options.overrides)  # type: ignore[arg-type]
-    route = compose.first_route(options, pilot.world.dealer)
+    route = compose.first_route(options, pilot.world.dealer, pilot.world.players)
     pilot = Pilot(route, **options.overrides)  # type: ignore[arg-type]
     assert pilot.session.deal == 4711
     assert pilot.world.dealer.class_number(pilot.session) == 4711
+
+
+def test_of_several_children_one_says_who_plays_the_deal_of_the_command_line() -> None:
+    options = Options(deal=4711)
+    pilot = Pilot(**options.overrides, children=("fox-red", "owl-blue"))  # type: ignore[arg-type]
+    route = compose.first_route(options, pilot.world.dealer, pilot.world.players)
+    pilot = Pilot(route, **options.overrides, children=("fox-red", "owl-blue"))  # type: ignore[arg-type]
+    pilot.wait(0.5)
+    pilot.tap("who.owl-blue")
+    pilot.wait(0.5)
+    pilot.tap("play")
+    assert (str(pilot.world.child), pilot.session.deal) == ("owl-blue", 4711)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no such signal")

@@ -10,7 +10,7 @@ from game.practice.children import CHILDREN, Animal, Child, Colour
 from game.practice.players import REST
 from game.scenes.who import badge_grid
 from game.ui.geometry import Rect
-from tests.pilot import Pilot
+from tests.pilot import Pilot, next_move, picks_of
 from tests.reading import texts_of
 from tests.states import SIZES
 
@@ -127,6 +127,58 @@ def test_grown_ups_and_helpers_are_not_sent_away() -> None:
     pilot.wait(REST + 1, frame=0.1)
     pilot.key("right")
     assert pilot.at == "Help"
+
+
+@pytest.mark.parametrize("leave", ["escape", "f1"])
+def test_who_comes_back_from_help_after_a_long_rest_is_asked_and_the_game_is_kept(leave: str) -> None:
+    pilot = at_title(FOX, OWL)
+    pilot.tap("who.fox-red")
+    pilot.wait(0.3)
+    pilot.tap("play")
+    pilot.wait(1)
+    move = next_move(pilot.session)
+    assert move is not None
+    for target in picks_of(pilot.session, move):
+        pilot.tap(target)
+    pilot.wait(1)
+    lying = pilot.session.state
+    pilot.key("f1")
+    pilot.wait(REST + 1, frame=0.1)
+    pilot.key("right")
+    pilot.key(leave)
+    pilot.wait(0.5)
+    assert pilot.at == "Title"
+    assert "who.owl-blue" in pilot.targets
+    pilot.tap("who.fox-red")
+    pilot.wait(0.5)
+    pilot.tap("go-on")
+    assert (pilot.world.child, pilot.session.state) == (FOX, lying)
+
+
+def test_who_comes_back_from_help_soon_goes_on() -> None:
+    pilot = at_title(FOX, OWL)
+    pilot.tap("who.fox-red")
+    pilot.wait(0.3)
+    pilot.tap("play")
+    pilot.wait(1)
+    pilot.key("f1")
+    pilot.wait(1)
+    pilot.key("escape")
+    assert (pilot.at, pilot.world.child) == ("Play", FOX)
+
+
+def test_after_a_long_rest_at_the_gate_it_is_asked_anew() -> None:
+    pilot = at_title(FOX, OWL)
+    pilot.tap("who.fox-red")
+    pilot.wait(0.3)
+    pilot.tap("grownups")
+    pilot.wait(REST + 1, frame=0.1)
+    pilot.key("1")
+    pilot.key("escape")
+    pilot.wait(0.5)
+    assert pilot.at == "Title"
+    assert "who.owl-blue" in pilot.targets
+    assert "play" not in pilot.targets
 
 
 def test_a_child_without_others_stays_at_the_table_however_long_it_rests() -> None:

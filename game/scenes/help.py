@@ -7,7 +7,7 @@ from game.scenes.help_draw import draw_page
 from game.scenes.help_keys import help_title, key_pages
 from game.scenes.help_look import Look
 from game.scenes.help_pages import HelpPage
-from game.scenes.routes import Back, Route
+from game.scenes.routes import Back, Route, ToTitle
 from game.scenes.scene import Screen
 from game.scenes.shelf import SHELF
 from game.scenes.world import World
@@ -27,6 +27,7 @@ class Help(Screen):
 
     def __init__(self, world: World, game_key: str) -> None:
         super().__init__(world)
+        self._child = world.child
         self._shown = SHELF[game_key]
         self._rules = self._shown.game.build(self._shown.game.complete({}))
         self.number = 0
@@ -57,7 +58,11 @@ class Help(Screen):
 
     def help_page(self) -> Route | None:
         """The key that opened the help closes it."""
-        return Back()
+        return self.back()
+
+    def back(self) -> Route | None:
+        """Back to the scene below; to the title, which asks, where nobody knows any more whose game that is."""
+        return ToTitle() if self._child is not None and self.world.players.must_ask else Back()
 
     def pressed(self, name: str) -> Route | None:
         match name:
