@@ -143,10 +143,10 @@ class PygameCanvas:
         squeeze: float = 1.0,
         kept_at: float | None = None,
     ) -> None:
-        if box.w < 1 or squeeze <= 0.01 or opacity <= 0.01:
+        w, h = _measures(art, kept_at or box.w)
+        # Nothing smaller than a pixel is drawn: in a tiny window there may be no room for it.
+        if box.w < 1 or w < 1 or h < 1 or squeeze <= 0.01 or opacity <= 0.01:
             return
-        scale = (kept_at or box.w) / art.w
-        w, h = round((art.w + 2 * art.bleed) * scale), round((art.h + 2 * art.bleed) * scale)
         key: tuple[object, ...] = (art, w, h)
         surface = self._kept.get(key, lambda: self._render(art, w, h))
         if kept_at or squeeze < 0.99:
@@ -176,9 +176,8 @@ class PygameCanvas:
             self._target.blit(self._remembered, (0, 0))
 
     def prepare(self, art: Art, width: float) -> bool:
-        scale = width / art.w
-        w, h = round((art.w + 2 * art.bleed) * scale), round((art.h + 2 * art.bleed) * scale)
-        if (art, w, h) in self._kept:
+        w, h = _measures(art, width)
+        if w < 1 or h < 1 or (art, w, h) in self._kept:
             return False
         if art.under is not None and self.prepare(art.under, width):
             return True
@@ -273,6 +272,12 @@ class PygameCanvas:
         )
         drawn = pygame.image.load_sized_svg(BytesIO(svg.encode()), small).convert(self._target)
         return pygame.transform.smoothscale(drawn, self._size)
+
+
+def _measures(art: Art, width: float) -> tuple[int, int]:
+    """The pixels of a picture whose box has this width, its bleed included; none of a picture without a width."""
+    scale = width / art.w if art.w > 0 else 0.0
+    return round((art.w + 2 * art.bleed) * scale), round((art.h + 2 * art.bleed) * scale)
 
 
 def _turned(surface: pygame.Surface, degrees: float) -> pygame.Surface:
