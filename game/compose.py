@@ -11,18 +11,18 @@ from functools import cache
 from pathlib import Path
 
 from game.app import App
-from game.arguments import Options
+from game.arguments import COMMAND, Options
 from game.drivers import run
 from game.engine.session import FIRST_DEAL, LAST_DEAL
 from game.platform.canvas import Fonts, PygameCanvas
 from game.platform.catalogues import Catalogues, best_language, system_languages
 from game.platform.desk import DeskFolder
 from game.platform.folders import folders
-from game.platform.resources import Resources
+from game.platform.resources import BadResource, Resources
 from game.platform.room_file import RoomFile
 from game.platform.settings_file import SettingsFile
 from game.platform.sounds import MixerSounds
-from game.platform.window import Window
+from game.platform.window import Window, drawing
 from game.practice.journal import Journal, NoJournal
 from game.practice.players import Players
 from game.scenes.dealing import Dealer
@@ -38,7 +38,7 @@ from game.scenes.world import Languages, World
 from game.settings import LAST_LANGUAGE, SettingsStore
 from game.ui.geometry import Size
 from game.ui.kit import kit
-from game.ui.sound import Sounds
+from game.ui.sound import SoundDevice, Sounds
 from game.ui.theme import Theme
 
 FIRST_GAME = "good-thirteen"
@@ -50,7 +50,7 @@ def svg_reader(resources: Resources) -> Callable[[str], str]:
 
     @cache
     def read(name: str) -> str:
-        return resources.asset(f"{name}.svg").read_text(encoding="utf-8")
+        return resources.picture(name)
 
     return read
 
@@ -123,7 +123,10 @@ def journal_opener(data_dir: Path | None) -> Callable[[], Journal]:
 
 
 def play(options: Options, resources: Resources, catalogues: Catalogues) -> None:
-    """Open the window and play until it is closed. Raises `NoDisplay` where there is no screen."""
+    """Open the window and play until it is closed.
+
+    Raises `NoDisplay` where there is no screen, and SystemExit with a sentence where a file of the game is damaged.
+    """
     settings = settings_store(options)
     speaking = languages(catalogues, settings)
     title = SHELF[FIRST_GAME].title
@@ -145,12 +148,22 @@ def play(options: Options, resources: Resources, catalogues: Catalogues) -> None
         DeskFolder(options.data_dir),
     )
     speaking.on_change = lambda: window.retitle(title(speaking.words))
-    fade, size = outside.kit.theme.durations.screen, Size(*window.surface.get_size())
-    app = App(build(outside), first_route(options, outside.dealer, outside.players), size, fade, kiosk=options.kiosk)
     try:
-        run(app, window, PygameCanvas(window.surface, Fonts(resources.asset)), sounds, resources.asset(ICON))
+        with drawing():
+            _run(options, outside, window, sounds, resources)
+    except BadResource as error:
+        # Translators: {name} is a file of the program, or the system's own words in English.
+        text = speaking.words.gettext("A file of the game is missing or damaged ({name}). Please install it again.")
+        raise SystemExit(f"{COMMAND}: {text.format(name=error)}") from error
     finally:
         outside.close()
+
+
+def _run(options: Options, outside: World, window: Window, sounds: SoundDevice, resources: Resources) -> None:
+    """The loop, from the first picture to the last."""
+    fade, size = outside.kit.theme.durations.screen, Size(*window.surface.get_size())
+    app = App(build(outside), first_route(options, outside.dealer, outside.players), size, fade, kiosk=options.kiosk)
+    run(app, window, PygameCanvas(window.surface, Fonts(resources.there)), sounds, resources.asset(ICON))
 
 
 def _terminate(number: int, frame: object) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pygame
 
 from game.platform.environment import hushed
+from game.platform.resources import BadResource
 from game.ui.geometry import Size
 from game.ui.inputs import Expose, Input, Key, Quit, Resize, Tap
 
@@ -25,6 +26,15 @@ _UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
 class NoDisplay(Exception):
     """There is no screen to open a window on; the text is the system's own reason."""
+
+
+@contextmanager
+def drawing() -> Iterator[None]:
+    """Turn what pygame raises for a picture or a font that is none into `BadResource`."""
+    try:
+        yield
+    except pygame.error as error:
+        raise BadResource(str(error)) from error
 
 
 class Window:
