@@ -5,35 +5,60 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import TextIO
 
-from game.arguments import COMMAND, Answer, parse, wanted_language
+from game.arguments import COMMAND, Options, parse, wanted_language
 from game.platform.catalogues import Catalogues, best_language, system_languages
-from game.platform.resources import resources
+from game.platform.resources import Resources, resources
+from game.platform.terminal import printed, show_any_sign, tell
 from game.ui.words import Words
+
+INTERRUPTED = 130
+"""The exit status after Ctrl+C, as shells know it."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the game; returns the exit status: 0, 1 without a display or where a file fails, 2 for a wrong option."""
+    """Run the game; returns the exit status.
+
+    It is 0, 1 without a display or where a file fails, 2 for a wrong option, 130 after Ctrl+C, 141 after a broken pipe.
+    """
+    show_any_sign(sys.stdout)
+    show_any_sign(sys.stderr)
     arguments = sys.argv[1:] if argv is None else argv
-    files = resources()
-    catalogues = Catalogues(files.locales)
-    asked = wanted_language(arguments)
-    language = best_language([asked] if asked else system_languages(os.environ), catalogues.languages)
-    words = catalogues.load(language).words
+    try:
+        files = resources()
+        catalogues = Catalogues(files.locales)
+        asked = wanted_language(arguments)
+        language = best_language([asked] if asked else system_languages(os.environ), catalogues.languages)
+        words = catalogues.load(language).words
+        # Translators: {reason} is the system's own words, in English.
+        complaint = words.gettext("The answer can’t be written ({reason}).")
+        options = printed(
+            lambda: _answered(arguments, words, catalogues.languages),
+            lambda reason: f"{COMMAND}: {complaint.format(reason=reason)}",
+            sys.stdout,
+            sys.stderr,
+        )
+        return options if isinstance(options, int) else _play(options, files, catalogues, words)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _answered(arguments: Sequence[str], words: Words, languages: Sequence[str]) -> Options | int:
+    """The exit status where the arguments ask for an answer in the terminal; else the options to play with."""
     if arguments and (command := COMMANDS.get(arguments[0])):
-        return command(arguments[1:], words, catalogues.languages)
-    options = parse(arguments, words, catalogues.languages)
-    if isinstance(options, Answer):
-        tell(options.text, sys.stderr if options.status else sys.stdout)
-        return options.status
-    if options.settings is not None or options.reset_pin:
+        return command(arguments[1:], words, languages)
+    options = parse(arguments, words, languages)
+    if isinstance(options, Options):
+        if options.settings is None and not options.reset_pin:
+            return options
         from game.upkeep import upkeep
 
-        done = upkeep(options, words)
-        tell(done.text, sys.stderr if done.status else sys.stdout)
-        return done.status
+        options = upkeep(options, words)
+    tell(options.text, sys.stderr if options.status else sys.stdout)
+    return options.status
 
+
+def _play(options: Options, files: Resources, catalogues: Catalogues, words: Words) -> int:
     from game.platform.environment import import_pygame, prepare_environment
 
     prepare_environment(os.environ)
@@ -68,12 +93,6 @@ COMMANDS: Mapping[str, Callable[[Sequence[str], Words, Sequence[str]], int]] = {
 
 What they do is said in `game.arguments`; their modules are imported only when they are asked for.
 """
-
-
-def tell(text: str, stream: TextIO | None) -> None:
-    """Print a text where there is a terminal: a windowed start on Windows has none."""
-    if stream is not None:
-        print(text, file=stream)
 
 
 if __name__ == "__main__":

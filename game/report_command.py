@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -25,7 +26,7 @@ from game.platform.folders import folders
 from game.platform.journal_file import JournalFile, has_journal
 from game.practice.children import Animal, Child, Colour, parse_child
 from game.practice.export import csv_lines, report_text
-from game.practice.journal import Journal
+from game.practice.journal import Journal, Problem, ProblemKind
 from game.practice.page import report_page
 from game.practice.phrases import problem_text
 from game.practice.report import EVERYONE, Everyone, Query, report
@@ -69,7 +70,8 @@ def write_report(
     """Answer the arguments after `report`; returns the exit status.
 
     The report goes to `out` or a file, complaints to `err`. The status is 2 for a wrong argument, and 1 where there
-    are no records, where they are damaged, or where the file can't be written.
+    are no records, where they are damaged or can't be read, or where the file can't be written. Raises OSError where
+    `out` can't be written.
     """
     options = _options(words, languages)
     try:
@@ -86,39 +88,63 @@ def write_report(
     except Wrong as wrong:
         _tell(err, wrong.answer.text)
         return wrong.answer.status
-    data = folders(asked.data_dir).data
-    if not has_journal(data):
-        # Translators: nobody has played yet, so there is nothing to report. {folder} is the path of a folder.
-        text = words.gettext("There are no records in {folder} yet.").format(folder=one_line(str(data)))
-        _tell(err, f"{COMMAND}: {text}")
-        return 1
-    journal = JournalFile(data)
+    complaint = _written(asked, folders(asked.data_dir).data, words, out, today())
+    if complaint is not None:
+        _tell(err, f"{COMMAND}: {complaint}")
+    return 0 if complaint is None else 1
+
+
+def _written(asked: Asked, data: Path, words: Words, out: TextIO | None, today: date) -> str | None:
+    """Write the report on the records in a folder; what is to be complained of, if anything is."""
+    folder = one_line(str(data))
     try:
-        return _written(asked, journal, words, out, err, today())
+        kept = has_journal(data)
+    except OSError:
+        return _unreadable(words, folder)
+    if not kept:
+        # Translators: nobody has played yet, so there is nothing to report. {folder} is the path of a folder.
+        return words.gettext("There are no records in {folder} yet.").format(folder=folder)
+    journal = JournalFile(data, patient=True)
+    try:
+        parts = _parts(asked, journal, words, today)
+        problem = journal.take_problem()
+        if problem is None or (problem.kind is ProblemKind.NEWER and journal.children()):
+            _send_or_save(asked, _whole(parts, journal), out)
+    except _Incomplete as incomplete:
+        problem = incomplete.problem
+    except _NotSaved as error:
+        # Translators: {file} is the name of a file, {reason} the system's own words, in English.
+        text = words.gettext("“{file}” can’t be written ({reason}).")
+        return text.format(file=one_line(str(asked.output)), reason=error)
     finally:
         journal.close()
+    if problem is None:
+        return None
+    return _unreadable(words, folder) if problem.kind is ProblemKind.NOT_KEPT else problem_text(words, problem)
 
 
-def _written(
-    asked: Asked, journal: JournalFile, words: Words, out: TextIO | None, err: TextIO | None, today: date
-) -> int:
-    try:
-        if asked.output is None:
-            _send(out, asked.form, _parts(asked, journal, words, today))
-        else:
-            _save(asked.output, _parts(asked, journal, words, today))
-    except OSError as error:
-        if asked.output is not None:
-            # Translators: {file} is the name of a file, {reason} the system's own words, in English.
-            text = words.gettext("“{file}” can’t be written ({reason}).")
-            reason = error.strerror or type(error).__name__
-            _tell(err, f"{COMMAND}: {text.format(file=one_line(str(asked.output)), reason=reason)}")
-        return 1
-    problem = journal.take_problem()
-    if problem is not None:
-        _tell(err, f"{COMMAND}: {problem_text(words, problem)}")
-        return 1
-    return 0
+class _Incomplete(Exception):
+    """The records could not be read to their end."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.problem = problem
+
+
+class _NotSaved(Exception):
+    """The file asked for can't be written; the text is the system's own reason."""
+
+
+def _unreadable(words: Words, folder: str) -> str:
+    # Translators: {folder} is the path of a folder.
+    return words.gettext("The records in {folder} can’t be read.").format(folder=folder)
+
+
+def _whole(parts: Iterable[str], journal: Journal) -> Iterator[str]:
+    """The parts; raises `_Incomplete` after the last one where the journal had more."""
+    yield from parts
+    if (problem := journal.take_problem()) is not None:
+        raise _Incomplete(problem)
 
 
 def _parts(asked: Asked, journal: Journal, words: Words, today: date) -> Iterable[str]:
@@ -138,17 +164,35 @@ def _title(words: Words, key: str) -> str:
     return SHELF[key].title(words) if key in SHELF else key
 
 
+def _send_or_save(asked: Asked, parts: Iterable[str], out: TextIO | None) -> None:
+    if asked.output is None:
+        _send(out, asked.form, parts)
+        return
+    try:
+        _save(Path(os.path.realpath(asked.output)), parts)
+    except OSError as error:
+        raise _NotSaved(error.strerror or type(error).__name__) from error
+
+
 def _save(path: Path, parts: Iterable[str]) -> None:
-    """Write a file as a whole: until then an older one of that name stays as it was. Raises OSError."""
+    """Write a file as a whole or not at all: until then an older one of that name stays as it was. Raises OSError."""
+    if path.exists() and not path.is_file():
+        _write(path, parts)  # a device or a pipe, in whose place no file must come
+        return
     new = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
-        # Line ends are part of what is written.
-        with new.open("w", encoding="utf-8", newline="") as file:
-            file.writelines(parts)
+        _write(new, parts)
         new.replace(path)
-    except OSError:
-        new.unlink(missing_ok=True)
+    except BaseException:  # Ctrl+C, too
+        with suppress(OSError):
+            new.unlink()
         raise
+
+
+def _write(path: Path, parts: Iterable[str]) -> None:
+    # Line ends are part of what is written.
+    with path.open("w", encoding="utf-8", newline="") as file:
+        file.writelines(parts)
 
 
 def _send(out: TextIO | None, form: str, parts: Iterable[str]) -> None:

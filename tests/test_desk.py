@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
@@ -28,6 +29,16 @@ def test_no_file_is_ever_written_over(tmp_path: Path) -> None:
 def test_where_nothing_can_be_saved_that_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     assert DeskFolder(tmp_path / "file").save("report.csv", "a") is None
+
+
+def test_ctrl_c_leaves_no_half_a_file(tmp_path: Path) -> None:
+    def pieces() -> Iterator[str]:
+        yield "half"
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        DeskFolder(tmp_path).save("report.csv", pieces())
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the file manager's starter has another name elsewhere")

@@ -43,7 +43,7 @@ class DeskFolder:
                 try:
                     with file:
                         file.writelines(pieces)
-                except OSError:
+                except BaseException:  # Ctrl+C, too
                     path.unlink(missing_ok=True)
                     raise
                 return path

@@ -69,7 +69,8 @@ class JournalFile:
     What another program keeps from being written until the game is closed is left in a file beside it, which the next
     start reads in.
 
-    `clock` gives seconds since 1970, `chance` a number with so many random bits.
+    `clock` gives seconds since 1970, `chance` a number with so many random bits. Where nobody plays meanwhile, it can
+    be `patient`: it waits longer for another program, and tells at once if that was in vain.
     """
 
     def __init__(
@@ -77,10 +78,14 @@ class JournalFile:
         folder: Path,
         clock: Callable[[], float] = time.time,
         chance: Callable[[int], int] = random.getrandbits,
+        *,
+        patient: bool = False,
     ) -> None:
         self._path = folder / NAME
         self._clock = clock
         self._chance = chance
+        self._patience = LONG_PATIENCE if patient else PATIENCE
+        self._bearable = 0 if patient else PATIENT_EVENTS
         self._connection: sqlite3.Connection | None = None
         self._waiting: list[Event] = []
         self._begun: Event = ()
@@ -234,7 +239,7 @@ class JournalFile:
             connection.execute("COMMIT")
             self._forget_waiting()
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000:.0f}")
+            connection.execute(f"PRAGMA busy_timeout = {self._patience * 1000:.0f}")
             return True
 
         return self._do(erase, False)
@@ -303,7 +308,7 @@ class JournalFile:
                 return work(self._connected())
             except Exception as error:  # a damaged file may hand out anything, so anything may come of it
                 self._undo_half(error)
-                if _code(error) == sqlite3.SQLITE_BUSY and len(self._waiting) < PATIENT_EVENTS:
+                if _code(error) == sqlite3.SQLITE_BUSY and len(self._waiting) < self._bearable:
                     return otherwise
                 if not (_is_damage(error) and self._set_aside()):
                     break
@@ -338,7 +343,7 @@ class JournalFile:
         return self._connection
 
     def _opened(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path, timeout=PATIENCE, isolation_level=None)
+        connection = sqlite3.connect(self._path, timeout=self._patience, isolation_level=None)
         try:
             schema.migrate(connection)
             mode = "unknown"
@@ -397,8 +402,12 @@ class JournalFile:
 
 
 def has_journal(folder: Path) -> bool:
-    """Whether anything was ever kept in a folder."""
-    return (folder / NAME).exists()
+    """Whether anything was ever kept in a folder. Raises OSError where that can't be known."""
+    try:
+        (folder / NAME).stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    return True
 
 
 def _is_damage(error: Exception) -> bool:

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import io
+import sqlite3
+from contextlib import closing
 from datetime import date
 from pathlib import Path
 from typing import NamedTuple
@@ -10,6 +12,7 @@ import pytest
 from game.engine.session import Session
 from game.platform.catalogues import Catalogues
 from game.platform.journal_file import NAME
+from game.platform.journal_schema import APPLICATION_ID
 from game.practice.children import Animal, Colour, parse_child
 from game.report_command import write_report
 from tests.engine.dealing import GOOD_THIRTEEN
@@ -99,7 +102,61 @@ def test_damaged_records_are_told(tmp_path: Path) -> None:
     (tmp_path / NAME).write_bytes(b"rubbish" * 1000)
     told = run("--data-dir", tmp_path)
     assert told.status == 1
+    assert told.out == ""
     assert "journal.broken-1.sqlite" in told.err
+
+
+@pytest.mark.parametrize("form", ["text", "csv", "html"])
+def test_a_good_file_is_not_replaced_by_what_damaged_records_still_give(folder: Path, form: str) -> None:
+    good = folder / "report"
+    good.write_text("good")
+    with closing(sqlite3.connect(folder / NAME)) as connection:
+        connection.execute("UPDATE tally SET first = -1")
+        connection.execute("UPDATE try SET mode = 'of$' WHERE id = (SELECT max(id) FROM try)")
+        connection.commit()
+    told = run("--data-dir", folder, "--format", form, "--output", good)
+    assert (told.status, told.out) == (1, "")
+    assert "journal.broken-1.sqlite" in told.err
+    assert good.read_text() == "good"
+    assert not list(folder.glob(".*"))
+
+
+@pytest.mark.parametrize("form", ["text", "csv", "html"])
+def test_records_that_cannot_be_read_are_told_instead_of_none(tmp_path: Path, form: str) -> None:
+    (tmp_path / NAME).mkdir()
+    line = f"good-thirteen: The records in {tmp_path} can’t be read.\n"
+    assert run("--data-dir", tmp_path, "--format", form) == (1, "", line)
+
+
+def test_records_of_a_newer_version_are_told_with_ours_if_there_are_any(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / NAME)) as connection:
+        connection.execute("CREATE TABLE practice_of_the_future (name TEXT)")
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute("PRAGMA user_version = 99")
+    told = run("--data-dir", tmp_path)
+    assert (told.status, told.out) == (1, "")
+    assert "newer version" in told.err
+    journal = journal_in(tmp_path)
+    play_on(Table(journal, Session.start(GOOD_THIRTEEN, 1)))
+    journal.close()
+    told = run("--data-dir", tmp_path)
+    assert told.status == 1
+    assert told.out.startswith("All children, all days\n")
+    assert "newer version" in told.err
+
+
+def test_a_folder_that_cannot_be_looked_into_has_its_line(tmp_path: Path) -> None:
+    folder = tmp_path / ("x" * 300)
+    assert run("--data-dir", folder) == (1, "", f"good-thirteen: The records in {folder} can’t be read.\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is full")
+def test_a_device_is_written_to_and_not_replaced(folder: Path) -> None:
+    (folder / "link").symlink_to("/dev/full")
+    told = run("--data-dir", folder, "--output", folder / "link")
+    assert told.err == f"good-thirteen: “{folder}/link” can’t be written (No space left on device).\n"
+    assert (folder / "link").is_char_device()
+    assert sorted(path.name for path in folder.iterdir()) == [NAME, "link"]
 
 
 @pytest.mark.parametrize(
