@@ -145,9 +145,7 @@ class HintsPage(PanelPage):
         fade = words.gettext("Hints fade out")
         # Translators: explains “Hints fade out”. A first try is a right pair without any help. Each pair of numbers
         # (8 and 5, 9 and 4 ...) has its own count.
-        note = words.gettext(
-            "Right three times without help: less help. A wrong pair: more again. Each pair by itself."
-        )
+        note = words.gettext("Three times right unaided: less help. A wrong pair: more. Each pair by itself.")
         return Switch(_FADE, box, "fade", fade, note, self._teaching.fades)
 
     def targets(self) -> Mapping[str, Rect]:
