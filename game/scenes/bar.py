@@ -69,7 +69,7 @@ def lay_bar(
     buttons += [_disc(first + place * pitch, box, disc, reach, item) for place, item in enumerate(items)]
     start = box.x + len(left) * pitch + disc * 0.1
     room = Rect(start, box.y, first - reach - start, box.h)
-    fits = room.w > 120 * sheet.u
+    fits = room.w > 190 * sheet.u
     return Bar(tuple(buttons), segments, title if fits else "", room)
 
 

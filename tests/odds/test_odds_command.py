@@ -250,7 +250,7 @@ def _read(terminal: int) -> bytes:
         ),
         (
             "baroness --exact --house-rule fill-gaps=on",
-            "Whether baroness comes out depends on how it is played. Ask with --deals.",
+            "Whether Baroness comes out depends on how it is played. Ask with --deals.",
         ),
         (
             "good-thirteen --deals 5 --house-rule",
