@@ -28,7 +28,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         files = resources()
         catalogues = Catalogues(files.locales)
         asked = wanted_language(arguments)
-        language = best_language([asked] if asked else system_languages(os.environ), catalogues.languages)
+        preferred = [*([asked] if asked else []), *system_languages(os.environ)]
+        language = best_language(preferred, catalogues.languages)
         words = catalogues.load(language).words
         # Translators: {reason} is the system's own words, in English.
         complaint = words.gettext("The answer can’t be written ({reason}).")

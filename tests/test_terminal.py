@@ -96,7 +96,9 @@ def test_ctrl_c_ends_the_game_quietly_and_keeps_it(options: Sequence[str], tmp_p
         wait_for((tmp_path / "journal.sqlite").exists, "the records")
         program.send_signal(signal.SIGINT)
         out, _ = program.communicate(timeout=10)
-    assert (program.returncode, out) == (130, b"")
+    # Ended by itself or, where Python was just ending, by the signal: a shell reads both as 130.
+    assert program.returncode in (130, -signal.SIGINT)
+    assert out == b""
     assert [path.name for path in tmp_path.iterdir() if "tmp" in path.name or "wal" in path.name] == []
 
 
