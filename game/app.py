@@ -20,6 +20,9 @@ LIVELY = 1.5
 SMALLEST_SIDE = 360
 """Pixels. Scenes are laid out for no less; a window that is made smaller all the same shows a part of them."""
 
+ASLEEP = 6.0
+"""Seconds without an input after which the program looks for one less often."""
+
 Build = Callable[[Route], Scene]
 
 
@@ -46,6 +49,11 @@ class App:
     def scene(self) -> Scene:
         """The scene on top."""
         return self._scenes[-1]
+
+    @property
+    def asleep(self) -> bool:
+        """Whether nobody has done anything for so long that a twelfth of a second more will not be noticed."""
+        return not self.lively and self._quiet > ASLEEP
 
     @property
     def lively(self) -> bool:

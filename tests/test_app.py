@@ -571,3 +571,12 @@ def test_always_deals_cards_that_can_come_out(key: str) -> None:
     pilot = Pilot(deals=Deals.ALWAYS)
     dealt = pilot.world.dealer.new_game(SHELF[key].game)
     assert search(dealt.rules, dealt.state).run().verdict is Verdict.OUT
+
+
+def test_a_table_that_nobody_touches_falls_asleep_and_wakes_at_a_touch() -> None:
+    pilot = at_table()
+    pilot.wait(10)
+    assert pilot.app.asleep
+    pilot.tap("cell.0")
+    assert pilot.app.lively
+    assert not pilot.app.asleep
