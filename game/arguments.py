@@ -1,18 +1,23 @@
 """The command line: what was typed becomes options, or an answer in the user's language."""
 
 import os
-from collections.abc import Callable, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise, zip_longest
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from game.engine.game import Choice, Game
+from game.engine.game import Options as HouseRules
 from game.engine.session import FIRST_DEAL, LAST_DEAL
+from game.scenes.shelf import SHELF, game_title
 from game.settings import HintMode
 from game.ui.words import Words
 from game.version import VERSION
 
 COMMAND = "good-thirteen"
+WIDTH = 80
+"""The characters in a line of a terminal."""
 SMALLEST = (640, 480)
 LARGEST_SIDE = 7680
 """An 8K screen; far larger windows would only exhaust the memory."""
@@ -22,6 +27,10 @@ class Options(NamedTuple):
     """What was asked for; None and False stand for what was not."""
 
     deal: int | None = None
+    game: Game | None = None
+    """The patience to start with."""
+    house_rules: HouseRules = MappingProxyType({})
+    """Those that were given for it."""
     language: str | None = None
     hints: HintMode | None = None
     size: tuple[int, int] | None = None
@@ -111,19 +120,22 @@ def parse(argv: Sequence[str], words: Words, languages: Sequence[str]) -> Option
         values, others = read(argv, options, words)
         if others:
             raise no_option(others[0], options, words)
+        typed = values.pop("house_rule", None)
+        if typed:
+            # They belong to a patience, wherever that stands in the line.
+            values["game"] = values.get("game") or next(iter(SHELF.values())).game
+            values["house_rules"] = house_rules(values["game"], typed, words)
     except Wrong as wrong:
         return wrong.answer
     if values.pop("help"):
         return Answer(_help(options, words), 0)
     if values.pop("version"):
         return Answer(f"{COMMAND} {VERSION}", 0)
-    return Options(**values)  # type: ignore[arg-type]  # each value comes from its option's own `read`
+    return Options(**values)
 
 
 def _options(words: Words, languages: Sequence[str]) -> list[Option]:
     """Every option, in the order of the help. Its flag names a field of `Options`, but for the last two."""
-    # Translators: {choices} are words to type, separated by commas: off, table, partner, show.
-    choice = words.gettext("Possible: {choices}.")
     return [
         Option(
             "--deal",
@@ -135,13 +147,22 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
             ),
             _deal,
         ),
+        Option(
+            "--game",
+            words.gettext("Start with this patience."),
+            # Translators: stands for a word such as good-thirteen in the list of options.
+            words.pgettext("value on the command line", "PATIENCE"),
+            possible(SHELF, words),
+            _game,
+        ),
+        house_rule_option(words),
         language_option(words.gettext("Play in this language."), words, languages),
         Option(
             "--hints",
             words.gettext("Give hints in this way."),
             # Translators: stands for off, table, partner or show in the list of options.
             words.pgettext("value on the command line", "MODE"),
-            choice.format(choices=", ".join(HintMode)),
+            possible(HintMode, words),
             HintMode,
         ),
         Option(
@@ -193,9 +214,51 @@ def language_option(purpose: str, words: Words, languages: Sequence[str]) -> Opt
         purpose,
         # Translators: stands for a language's code (en, de) in the list of options.
         words.pgettext("value on the command line", "CODE"),
-        words.gettext("Possible: {choices}.").format(choices=", ".join(languages)),
+        possible(languages, words),
         lambda text: _one_of(languages, text),
     )
+
+
+def house_rule_option(words: Words) -> Option:
+    """The option whose values `house_rules` reads."""
+    return Option(
+        "--house-rule",
+        words.gettext("Play with this house rule; can be repeated."),
+        # Translators: stands for a house rule and its choice in the list of options, such as helps=1.
+        words.pgettext("value on the command line", "KEY=VALUE"),
+        words.gettext("Possible: a house rule, such as helps=1."),
+        many=True,
+    )
+
+
+def choice_text(choice: Choice) -> str:
+    """The choice of a house rule as it is typed."""
+    if isinstance(choice, bool):
+        return "on" if choice else "off"
+    return str(choice)
+
+
+def house_rules(game: Game, typed: Iterable[str], words: Words) -> HouseRules:
+    """The house rules typed as KEY=VALUE, of each the last one; raises `Wrong`."""
+    offered = {f"{option.key}={choice_text(choice)}": choice for option in game.options for choice in option.choices}
+    chosen = {}
+    for text in typed:
+        if text not in offered:
+            if offered:
+                there_are = possible(offered, words)
+            else:
+                # Translators: {game} is the name of a patience. Says why an option does not suit.
+                there_are = words.gettext("{game} has no house rules.").format(game=game_title(words, game))
+            message = words.gettext("“{text}” does not suit {option}. {possible}")
+            raise Wrong(message.format(text=one_line(text), option="--house-rule", possible=there_are))
+        chosen[text.partition("=")[0]] = offered[text]
+    return chosen
+
+
+def possible(choices: Iterable[str], words: Words) -> str:
+    """A sentence that says what may be typed."""
+    # Translators: {choices} are words to type, separated by commas: off, table, partner, show.
+    return words.gettext("Possible: {choices}.").format(choices=", ".join(choices))
 
 
 def kiosk_end(words: Words) -> str:
@@ -209,7 +272,7 @@ def help_option(words: Words) -> Option:
     return Option("--help", words.gettext("Show this help."), short="-h")
 
 
-def read(argv: Sequence[str], options: Sequence[Option], words: Words) -> tuple[dict[str, object], list[str]]:
+def read(argv: Sequence[str], options: Sequence[Option], words: Words) -> tuple[dict[str, Any], list[str]]:
     """The value of each option by its name in Python, absent ones left out, and what belongs to no option.
 
     Raises `Wrong` for a value that is missing or does not suit.
@@ -278,6 +341,12 @@ def _deal(text: str) -> int:
     return whole(text, FIRST_DEAL, LAST_DEAL)
 
 
+def _game(text: str) -> Game:
+    if text not in SHELF:
+        raise ValueError
+    return SHELF[text].game
+
+
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
     least_width, least_height = SMALLEST
@@ -314,6 +383,8 @@ def help_text(
     about: str, usage: str, options: Sequence[Option], words: Words, commands: Mapping[str, str] = MappingProxyType({})
 ) -> str:
     """A help in the words' language: what this is, how to call it, the commands it has, the options."""
+    from textwrap import wrap
+
     width = max(map(len, [*commands, *(option.usage for option in options)]))
     lines = [about, "", usage, ""]
     if commands:
@@ -321,7 +392,10 @@ def help_text(
         lines += [words.gettext("Commands:"), *(f"  {name:{width}}  {does}" for name, does in commands.items()), ""]
     lines.append(words.gettext("Options:"))
     for option in options:
-        lines.append(f"  {option.usage:{width}}  {option.purpose}")
-        if option.possible:
-            lines.append(f"  {'':{width}}  {option.possible}")
+        told = [
+            line
+            for text in (option.purpose, option.possible)
+            for line in wrap(text, WIDTH - width - 4, break_on_hyphens=False)
+        ]
+        lines += [f"  {usage:{width}}  {line}" for usage, line in zip_longest([option.usage], told, fillvalue="")]
     return "\n".join(lines)

@@ -35,7 +35,7 @@ from game.scenes.scene import Scene
 from game.scenes.shelf import SHELF
 from game.scenes.title import Title
 from game.scenes.world import Languages, World
-from game.settings import LAST_LANGUAGE, SettingsStore
+from game.settings import LAST_LANGUAGE, Settings, SettingsStore
 from game.ui.geometry import Size
 from game.ui.kit import kit
 from game.ui.sound import SoundDevice, Sounds
@@ -58,7 +58,17 @@ def svg_reader(resources: Resources) -> Callable[[str], str]:
 def settings_store(options: Options) -> SettingsStore:
     """The settings of this machine, under what the command line says."""
     file = SettingsFile(folders(options.data_dir).config)
-    return SettingsStore(file.load(), file.save, options.overrides, file.found)
+    loaded = file.load()
+    return SettingsStore(loaded, file.save, options.overrides | house_rules(options, loaded.settings), file.found)
+
+
+def house_rules(options: Options, stored: Settings) -> dict[str, object]:
+    """The override of the house rules: those of the command line over the stored ones."""
+    if options.game is None or not options.house_rules:
+        return {}
+    key = options.game.key
+    rules = {**stored.house_rules.get(key, {}), **options.house_rules}
+    return {"house_rules": {**stored.house_rules, key: rules}}
 
 
 def languages(
@@ -91,8 +101,9 @@ def world(
     random_source: random.Random,
     open_journal: Callable[[], Journal] = NoJournal,
     desk: Desk | None = None,
+    clock: Callable[[], float] = time.monotonic,
 ) -> World:
-    """What the scenes are handed."""
+    """What the scenes are handed. `clock` tells seconds, for what is thought of between two pictures."""
 
     def draw_deal() -> int:
         return FIRST_DEAL + int(random_source.random() * (LAST_DEAL - FIRST_DEAL + 1))
@@ -108,6 +119,7 @@ def world(
         open_journal,
         desk,
         lambda: resources.asset("deals/tested.txt").read_text(encoding="utf-8"),
+        clock,
     )
 
 
@@ -176,13 +188,14 @@ def _nothing() -> None:
 
 
 def first_route(options: Options, dealer: Dealer, players: Players) -> Route:
-    """The title, or the table with the deal that was asked for: its cards lie there at once.
+    """The title, or the table with the deal or the patience that was asked for: its cards lie there at once.
 
-    Where somebody has to say first who plays, the title asks; the next game has that deal, for it is the class deal.
+    Where somebody has to say first who plays, the title asks; the next game has that deal, for it is the class deal,
+    and that patience is on the shelf, with its house rules.
     """
-    if options.deal is None or players.must_ask:
+    if (options.deal is None and options.game is None) or players.must_ask:
         return ToTitle()
-    return ToPlay(dealer.new_game(SHELF[FIRST_GAME].game), dealt=False)
+    return ToPlay(dealer.new_game(options.game or SHELF[FIRST_GAME].game), dealt=False)
 
 
 def build(outside: World) -> Callable[[Route], Scene]:

@@ -16,21 +16,25 @@ from game.arguments import (
     Answer,
     Option,
     Wrong,
+    choice_text,
     help_option,
     help_text,
+    house_rule_option,
+    house_rules,
     language_option,
     no_option,
     one_line,
+    possible,
     read,
     whole,
 )
-from game.engine.game import Choice, Game, Options
+from game.engine.game import Game, Options
 from game.engine.games import GAMES
 from game.engine.rules import Rules
 from game.odds.exact import Refilling, chance, refilling
 from game.odds.sample import CONFIDENCE, Tally, lots, play_lot
 from game.odds.workers import cores, spread
-from game.scenes.shelf import SHELF
+from game.scenes.shelf import game_title
 from game.ui.words import Words
 
 MOST = 1_000_000_000
@@ -102,30 +106,6 @@ def parse(argv: Sequence[str], words: Words, languages: Sequence[str]) -> Asked 
         return wrong.answer
 
 
-def choice_text(choice: Choice) -> str:
-    """The choice of a house rule as it is typed."""
-    if isinstance(choice, bool):
-        return "on" if choice else "off"
-    return str(choice)
-
-
-def house_rules(game: Game, typed: Iterable[str], words: Words) -> Options:
-    """The house rules typed as KEY=VALUE, and the book's for all others; raises `Wrong`."""
-    offered = {f"{option.key}={choice_text(choice)}": choice for option in game.options for choice in option.choices}
-    chosen = {}
-    for text in typed:
-        if text not in offered:
-            if offered:
-                possible = _possible(offered, words)
-            else:
-                # Translators: {game} is the name of a patience. Says why an option does not suit.
-                possible = words.gettext("{game} has no house rules.").format(game=_title(game, words))
-            message = words.gettext("“{text}” does not suit {option}. {possible}")
-            raise Wrong(message.format(text=one_line(text), option="--house-rule", possible=possible))
-        chosen[text.partition("=")[0]] = offered[text]
-    return game.complete(chosen)
-
-
 def until_stopped(tallies: Iterable[Tally], watch: Watch) -> tuple[Tally, bool]:
     """All tallies together, or those that were there at Ctrl+C, and whether it came.
 
@@ -151,7 +131,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
             # Translators: {option} is another option with its value.
             words.gettext("The same as {option}.").format(option=f"--house-rule helps={number}"),
             number,
-            _possible(("0", "1", "2"), words),
+            possible(("0", "1", "2"), words),
             partial(whole, lowest=0, highest=2),
         ),
         Option(
@@ -169,14 +149,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
             span.format(lowest=0, highest=MOST),
             partial(whole, lowest=0, highest=MOST),
         ),
-        Option(
-            "--house-rule",
-            words.gettext("Play with this house rule; can be repeated."),
-            # Translators: stands for a house rule and its choice in the list of options, such as helps=1.
-            words.pgettext("value on the command line", "KEY=VALUE"),
-            words.gettext("Possible: a house rule, such as helps=1."),
-            many=True,
-        ),
+        house_rule_option(words),
         Option("--json", words.gettext("Answer in JSON.")),
         language_option(words.gettext("Answer in this language."), words, languages),
         help_option(words),
@@ -186,7 +159,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
 def _help(options: Sequence[Option], words: Words) -> str:
     # Translators: {command} is the program's name. PATIENCE stands for a key such as good-thirteen, N for a number.
     usage = words.gettext("Usage: {command} odds PATIENCE (--exact | --deals N) [OPTION …]").format(command=COMMAND)
-    games = fill(_possible(_keys(), words), width=80, break_on_hyphens=False)
+    games = fill(possible(_keys(), words), width=80, break_on_hyphens=False)
     return help_text(words.gettext("Say how often a patience comes out."), f"{usage}\n{games}", options, words)
 
 
@@ -197,23 +170,23 @@ def _asked(values: Mapping[str, Any], others: Sequence[str], options: Sequence[O
         raise no_option(strays[0], options, words)
     if not others:
         # Translators: {possible} is a sentence that says which patiences there are.
-        raise Wrong(words.gettext("Say which patience. {possible}").format(possible=_possible(_keys(), words)))
+        raise Wrong(words.gettext("Say which patience. {possible}").format(possible=possible(_keys(), words)))
     game = next((game for game in GAMES if game.key == others[0]), None)
     if game is None:
         # Translators: {text} is what was typed, {possible} a sentence that says which patiences there are.
         message = words.gettext("“{text}” is no patience. {possible}")
-        raise Wrong(message.format(text=one_line(others[0]), possible=_possible(_keys(), words)))
+        raise Wrong(message.format(text=one_line(others[0]), possible=possible(_keys(), words)))
     deals = values.get("deals", 0)
     if values["exact"] is (deals > 0):
         raise Wrong(words.gettext("Say either --exact or --deals."))
     helps = [f"helps={values['helps']}"] if "helps" in values else []
-    chosen = house_rules(game, [*values.get("house_rule", ()), *helps], words)
+    chosen = game.complete(house_rules(game, [*values.get("house_rule", ()), *helps], words))
     rules = game.build(chosen)
     numbers = refilling(rules)
     if numbers is None and not deals:
         # Translators: {game} is the name of a patience in which the player has choices. Says why --exact cannot be.
         message = words.gettext("Whether {game} comes out depends on how it is played. Ask with --deals.")
-        raise Wrong(message.format(game=_title(game, words)))
+        raise Wrong(message.format(game=game_title(words, game)))
     return Asked(game, chosen, rules, numbers, deals, values.get("seed", SEED), values["json"])
 
 
@@ -330,17 +303,8 @@ def _share_message(asked: Asked, deals: int, words: Words) -> str:
 def _named(asked: Asked, words: Words) -> str:
     """The name of the patience, with its house rules where it has any."""
     rules = ", ".join(f"{key}={choice_text(choice)}" for key, choice in asked.house_rules.items())
-    return f"{_title(asked.game, words)} ({rules})" if rules else _title(asked.game, words)
-
-
-def _title(game: Game, words: Words) -> str:
-    """The name of a patience, or its key while it is not on the shelf."""
-    return SHELF[game.key].title(words) if game.key in SHELF else game.key
+    return f"{game_title(words, asked.game)} ({rules})" if rules else game_title(words, asked.game)
 
 
 def _keys() -> tuple[str, ...]:
     return tuple(game.key for game in GAMES)
-
-
-def _possible(choices: Iterable[str], words: Words) -> str:
-    return words.gettext("Possible: {choices}.").format(choices=", ".join(choices))

@@ -81,7 +81,7 @@ def write_report(
         if values.pop("help"):
             _tell(out, _help(options, words))
             return 0
-        asked = Asked(**values)  # type: ignore[arg-type]  # each value comes from its option's own `read`
+        asked = Asked(**values)
         if asked.since and asked.until and asked.until < asked.since:
             # Translators: about two options of the command line; keep their names.
             raise Wrong(words.gettext("The day of --until comes before that of --since."))

@@ -8,6 +8,7 @@ from enum import Enum, StrEnum
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
+from game.engine.game import Choice, Game, Options
 from game.engine.session import FIRST_DEAL, LAST_DEAL
 
 VERSION = 1
@@ -90,6 +91,9 @@ class Settings(NamedTuple):
     class_deal: int | None = None
     """The number of the deal that everyone in the room plays."""
     after_class_deal: AfterClassDeal = AfterClassDeal.NEXT
+    house_rules: Mapping[str, Options] = MappingProxyType({})
+    """By the key of a patience, how new games of it are played: read by `options_for`. What this version does not know
+    is kept."""
     sound: bool = True
     volume: int = 7
     """0 to 10."""
@@ -107,6 +111,13 @@ class Settings(NamedTuple):
     """The nicknames that children of this room have, such as "fox-red"; the ones of a later version are kept."""
     extra: Mapping[str, object] = MappingProxyType({})
     """Stored keys that this version does not know, kept for the one that does."""
+
+
+def options_for(settings: Settings, game: Game) -> Options:
+    """All house rules of a patience: those that are set and known, the book's for all others."""
+    chosen = settings.house_rules.get(game.key, {})
+    known = (option for option in game.options if option.offers(chosen.get(option.key)))
+    return game.complete({option.key: chosen[option.key] for option in known})
 
 
 class SettingsError(ValueError):
@@ -150,6 +161,18 @@ def _child_hints(value: object) -> dict[str, Teaching]:
     if not isinstance(value, Mapping):
         raise TypeError
     return {_text(nickname): _teaching(given) for nickname, given in value.items()}
+
+
+def _house_rules(value: object) -> dict[str, Options]:
+    if not isinstance(value, Mapping):
+        raise TypeError
+    return {_text(game): _options(chosen) for game, chosen in value.items()}
+
+
+def _options(value: object) -> Options:
+    if not (isinstance(value, Mapping) and all(isinstance(choice, bool | int | str) for choice in value.values())):
+        raise TypeError
+    return {_text(key): choice for key, choice in value.items()}
 
 
 def _teaching(value: object) -> Teaching:
@@ -204,6 +227,7 @@ _READERS: Mapping[str, Callable[[object], object]] = {
     "deals": _choice(Deals),
     "class_deal": _class_deal,
     "after_class_deal": _choice(AfterClassDeal),
+    "house_rules": _house_rules,
     "sound": _flag,
     "volume": _whole(0, 10),
     "reduced_motion": _flag,
@@ -374,9 +398,22 @@ class SettingsStore:
             others = {one: given for one, given in settings.child_hints.items() if one != nickname}
             return settings._replace(child_hints=others if teaching is None else {**others, nickname: teaching})
 
-        if "child_hints" in self._overrides:
-            self._overrides["child_hints"] = taught(self._current).child_hints
-        self._keep(taught)
+        self._keep_part("child_hints", taught)
+
+    def set_house_rule(self, game: str, key: str, choice: Choice) -> None:
+        """Set one house rule of one patience, by their keys, and store that as `change` does; all others stay."""
+
+        def ruled(settings: Settings) -> Settings:
+            rules = {**settings.house_rules.get(game, {}), key: choice}
+            return settings._replace(house_rules={**settings.house_rules, game: rules})
+
+        self._keep_part("house_rules", ruled)
+
+    def _keep_part(self, field: str, edit: _Edit) -> None:
+        """Change a part of a field; an override goes on to hold for its other parts, and is not stored."""
+        if field in self._overrides:
+            self._overrides[field] = getattr(edit(self._current), field)
+        self._keep(edit)
 
     def _keep(self, edit: _Edit) -> None:
         """Do to what is stored now what was not saved yet and this, and nothing else."""

@@ -62,6 +62,17 @@ class Heard(Silence):
         self.effects.append(effect)
 
 
+class Thinking:
+    """A clock for what is thought of between two pictures: a tenth of a millisecond passes with each look."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        return self.looks / 10_000
+
+
 class Shelf:
     """A place for a room's settings that is no file."""
 
@@ -203,7 +214,16 @@ class Pilot:
         machine = Machine(self._toggle_fullscreen, lambda: self.now, random.Random(seed).randbytes, kiosk)
         self.room = room or Shelf()
         self.world = compose.world(
-            files, self.store, speaking, self.heard, machine, self.room, chance, lambda: journal or NoJournal(), desk
+            files,
+            self.store,
+            speaking,
+            self.heard,
+            machine,
+            self.room,
+            chance,
+            lambda: journal or NoJournal(),
+            desk,
+            Thinking(),
         )
         self.size = Size(*size)
         self.canvas: Canvas = canvas or Unseen(self.size)

@@ -221,6 +221,7 @@ def panel(
 _THROWN = ("KH", "4C", "9D", "7S", "6H", "QD", "AC")
 _HELP, _GATE, _PANEL = opened(ToHelp("good-thirteen")), opened(ToGate()), opened(ToGrownups())
 
+_RULES = tapped(_PANEL, "tab.cards", "house-rules")
 _ABOUT = tapped(_PANEL, "tab.about", then=0.5)
 _PIN_SET = tapped(_ABOUT, "set-pin", *("digit.4", "digit.7") * 2, "answer", then=0.5)
 PIN = f"{bytes(16).hex()}${bytes(32).hex()}"
@@ -326,6 +327,10 @@ STATES: Mapping[str, State] = {
     "panel-hints": _PANEL,
     "panel-cards": tapped(_PANEL, "tab.cards", then=0.5),
     "panel-cards-large": tapped(_PANEL, "tab.cards", "large-text", "court.letters", then=0.5),
+    "panel-rules": tapped(_RULES, "rule.fill-gaps", then=0.5),
+    "panel-rules-eight-cards": tapped(_RULES, "rules-of.eight-cards", "rule.helps.1", then=0.5),
+    "panel-rules-pyramid": tapped(_RULES, "rules-of.pyramid", "rule.redeals.unlimited", then=0.5),
+    "panel-rules-great-thirteen": tapped(_RULES, "rules-of.great-thirteen", then=0.5),
     "panel-deals": tapped(_PANEL, "tab.deals", then=0.5),
     "panel-deals-class": tapped(_PANEL, "tab.deals", *(f"digit.{digit}" for digit in "471100"), then=0.5),
     "panel-deals-always-free": tapped(_PANEL, "tab.deals", "deals.always", "after-class-deal", then=0.5),

@@ -10,8 +10,10 @@ import pytest
 
 from game import compose
 from game.arguments import Answer, Options, parse
+from game.engine.games import game
 from game.platform.catalogues import Catalogues
 from game.platform.resources import resources
+from game.settings import Settings
 from game.ui.inputs import Key, Quit
 from tests.display import wait_for
 from tests.pilot import Pilot, at_table
@@ -68,6 +70,21 @@ def test_a_deal_on_the_command_line_is_a_class_deal() -> None:
     pilot = Pilot(route, **options.overrides)  # type: ignore[arg-type]
     assert pilot.session.deal == 4711
     assert pilot.world.dealer.class_number(pilot.session) == 4711
+
+
+def test_a_patience_on_the_command_line_lies_there_with_its_house_rules_over_those_of_the_room() -> None:
+    options = Options(deal=4711, game=game("baroness"), house_rules={"fill-gaps": True})
+    room = Settings(house_rules={"baroness": {"kings-first": True, "fill-gaps": False}, "pyramid": {"redeals": 0}})
+    settings = options.overrides | compose.house_rules(options, room)
+    pilot = Pilot(**settings)  # type: ignore[arg-type]
+    pilot = Pilot(compose.first_route(options, pilot.world.dealer, pilot.world.players), **settings)  # type: ignore[arg-type]
+    assert (pilot.session.game.key, pilot.session.deal) == ("baroness", 4711)
+    assert pilot.session.options == {"fill-gaps": True, "deal-anytime": False, "kings-first": True}
+    pilot.wait(0.5)
+    pilot.key("n")
+    pilot.wait(0.5)
+    assert pilot.session.options["fill-gaps"] is True
+    assert pilot.settings.house_rules["pyramid"] == {"redeals": 0}
 
 
 def test_of_several_children_one_says_who_plays_the_deal_of_the_command_line() -> None:

@@ -7,6 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.engine.game import Options
+from game.engine.games import game
 from game.settings import (
     LAST_LANGUAGE,
     AfterClassDeal,
@@ -21,6 +23,7 @@ from game.settings import (
     SettingsError,
     SettingsStore,
     Teaching,
+    options_for,
     room_changes,
     room_data,
     settings_data,
@@ -42,6 +45,9 @@ any_settings = st.builds(
     hints=st.sampled_from(HintMode),
     hints_fade=st.booleans(),
     child_hints=st.dictionaries(st.text(), st.builds(Teaching, st.sampled_from(HintMode), st.booleans()), max_size=3),
+    house_rules=st.dictionaries(
+        st.text(), st.dictionaries(st.text(), st.booleans() | st.integers() | st.text(), max_size=3), max_size=3
+    ),
     deals=st.sampled_from(Deals),
     class_deal=st.none() | st.integers(1, 999_999),
     after_class_deal=st.sampled_from(AfterClassDeal),
@@ -69,6 +75,7 @@ def test_the_first_start() -> None:
         deals=Deals.KIND,
         class_deal=None,
         after_class_deal=AfterClassDeal.NEXT,
+        house_rules={},
         sound=True,
         volume=7,
         reduced_motion=False,
@@ -85,7 +92,10 @@ def test_the_first_start() -> None:
 def test_the_stored_form_stays_as_it_is() -> None:
     gate = GateState(errors=2, pauses=1, until=1.79e9)
     own = {"fox-red": Teaching(HintMode.OFF, fades=True)}
-    stored = Settings(language="de", hints=HintMode.SHOW, child_hints=own, sound=False, gate=gate, pin=PIN)
+    rules: dict[str, Options] = {"baroness": {"fill-gaps": True}, "pyramid": {"redeals": 3}}
+    stored = Settings(
+        language="de", hints=HintMode.SHOW, child_hints=own, house_rules=rules, sound=False, gate=gate, pin=PIN
+    )
     assert settings_data(stored) == {
         "version": 1,
         "language": "de",
@@ -96,6 +106,7 @@ def test_the_stored_form_stays_as_it_is() -> None:
         "deals": "kind",
         "class_deal": None,
         "after_class_deal": "next",
+        "house_rules": {"baroness": {"fill-gaps": True}, "pyramid": {"redeals": 3}},
         "sound": False,
         "volume": 7,
         "reduced_motion": False,
@@ -134,6 +145,11 @@ def test_known_keys_are_never_taken_from_the_unknown_ones(key: str, value: objec
         ("auto_deal", []),
         ("start_language", None),
         ("hints_fade", "no"),
+        ("house_rules", None),
+        ("house_rules", {"pyramid": 3}),
+        ("house_rules", {"pyramid": {"redeals": None}}),
+        ("house_rules", {"pyramid": {"redeals": 1.5}}),
+        ("house_rules", {"pyramid": {3: 3}}),
         ("child_hints", None),
         ("child_hints", ["fox-red"]),
         ("child_hints", {7: {"mode": "off"}}),
@@ -290,6 +306,27 @@ def test_what_one_child_is_taught_ends_an_override_for_no_other() -> None:
     store.teach("fox-red", None)
     assert store.current == Settings(hints=HintMode.TABLE, child_hints={})
     assert shelf.saved[-1] == Settings(child_hints={"whale-pink": WHALE})
+
+
+def test_house_rules_that_are_known_hold_and_all_others_are_kept() -> None:
+    strange = {"pyramid": {"redeals": True, "wind": "west"}, "baroness": {"fill-gaps": 1, "kings-first": True}, "x": {}}
+    settings = settings_from({"house_rules": strange})
+    assert options_for(settings, game("pyramid")) == {"redeals": 2}
+    baroness = options_for(settings, game("baroness"))
+    assert baroness == {"fill-gaps": False, "deal-anytime": False, "kings-first": True}
+    assert options_for(settings, game("good-thirteen")) == {}
+    assert settings_data(settings)["house_rules"] == strange
+
+
+def test_one_house_rule_is_set_and_the_others_stay_also_those_of_the_command_line() -> None:
+    stored: dict[str, Options] = {"baroness": {"kings-first": True}, "eight-cards": {"helps": 0}}
+    shelf = Shelf()
+    given = {**stored, "pyramid": {"redeals": 0}}
+    store = SettingsStore(Loaded(Settings(house_rules=stored)), shelf.save, {"house_rules": given})
+    store.set_house_rule("baroness", "fill-gaps", True)
+    wanted: dict[str, Options] = {**stored, "baroness": {"kings-first": True, "fill-gaps": True}}
+    assert shelf.saved == [Settings(house_rules=wanted)]
+    assert store.current == Settings(house_rules={**wanted, "pyramid": {"redeals": 0}})
 
 
 def test_a_problem_of_loading_is_told_once() -> None:

@@ -18,6 +18,10 @@ class Option(NamedTuple):
     key: str
     choices: tuple[Choice, ...]
 
+    def offers(self, choice: object) -> bool:
+        """Whether this is one of the choices. Compared with the type: True is no choice among numbers."""
+        return any(choice == other and type(choice) is type(other) for other in self.choices)
+
 
 class OptionError(ValueError):
     """A house rule that a patience does not have, or a choice that is not offered; `key` and `choice` say which."""
@@ -37,9 +41,8 @@ class Game(NamedTuple):
 
     def complete(self, options: Options) -> Options:
         """These choices and the book's for all other house rules; raises `OptionError` for what there is not."""
-        offered = {option.key: option.choices for option in self.options}
+        offered = {option.key: option for option in self.options}
         for key, choice in options.items():
-            # Compared with the type: True is no choice among numbers.
-            if not any(choice == other and type(choice) is type(other) for other in offered.get(key, ())):
+            if key not in offered or not offered[key].offers(choice):
                 raise OptionError(key, choice)
-        return {key: options.get(key, choices[0]) for key, choices in offered.items()}
+        return {key: options.get(key, option.choices[0]) for key, option in offered.items()}

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.engine.game import Game, Options
@@ -15,15 +14,13 @@ from game.practice.children import Child
 from game.practice.deals import Dealt, Wish, is_for_class, must_come_out, next_deal, plays_out
 from game.practice.kept import options_text
 from game.scenes.shelf import SHELF
-from game.settings import SettingsStore
+from game.settings import SettingsStore, options_for
 
 if TYPE_CHECKING:
     from game.odds.choosing import Choosing
 
 SLICE = 0.004
 """Seconds of thinking in one frame."""
-
-_BOOK_RULES: Mapping[str, bool | int | str] = MappingProxyType({})
 
 
 class Dealer:
@@ -49,8 +46,9 @@ class Dealer:
         self._dealt: dict[tuple[Child | None, str], Dealt] = {}
         self._choosing: dict[tuple[str, str], tuple[int, Choosing]] = {}
 
-    def new_game(self, game: Game, options: Options = _BOOK_RULES) -> Session:
-        """A new game of a patience for whoever plays."""
+    def new_game(self, game: Game, options: Options | None = None) -> Session:
+        """A new game of a patience for whoever plays, with the house rules that are set if no others are given."""
+        options = options_for(self._settings.current, game) if options is None else options
         rules = game.build(game.complete(options))
         key = (self._child(), game.key)
         dealt = self._dealt.get(key, Dealt())
@@ -69,7 +67,7 @@ class Dealer:
         """Look for the next deal that comes out, for a moment that no frame notices, if one is wanted."""
         dealt = self._dealt.get((self._child(), session.game.key), Dealt())
         if must_come_out(self._wish, dealt) and not SHELF[session.game.key].luck:
-            self._looking(session.game, session.options)[1].step(SLICE)
+            self._looking(session.game, options_for(self._settings.current, session.game))[1].step(SLICE)
 
     def _looking(self, game: Game, options: Options) -> tuple[int, Choosing]:
         """The search for a deal that comes out, and the number that it began with."""

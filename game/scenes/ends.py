@@ -113,7 +113,7 @@ class Ending(Screen):
     def pressed(self, name: str) -> Route | None:
         match name:
             case "new-deal":
-                return ToPlay(self.world.dealer.new_game(self.session.game, self.session.options))
+                return ToPlay(self.world.dealer.new_game(self.session.game))
             case "same-deal":
                 return ToPlay(self.session.restart())
             case "undo":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import TYPE_CHECKING
 
 from game.engine.session import Session
 from game.engine.state import Spot
@@ -10,9 +11,16 @@ from game.practice.bonds import Bond
 from game.practice.fading import teaching_of
 from game.practice.observer import Observer
 from game.scenes.hints import TELLING, Help, Thinking, on_a_clock, visible_help
+from game.scenes.shelf import SHELF
 from game.scenes.world import World
 from game.settings import HintMode, Teaching
 from game.ui.pair_table import Bond as Row
+
+if TYPE_CHECKING:
+    from game.odds.adviser import Adviser
+
+SLICE = 0.004
+"""Seconds of thinking about a winning way in one frame."""
 
 
 class Helping:
@@ -26,6 +34,8 @@ class Helping:
         self._rules = session.rules
         self._child = world.child
         self._clocked = on_a_clock(session.rules)
+        self._luck = SHELF[session.game.key].luck
+        self._adviser: Adviser | None = None
         self.observer = Observer(lambda: world.journal, self._child, session, lambda: self.teaching)
         self._thinking = Thinking()
         self._known: object = None
@@ -80,12 +90,27 @@ class Helping:
         """Let `dt` seconds pass."""
         self._thinking = self._thinking._replace(seconds=self._thinking.seconds + dt)
 
+    def look_ahead(self, session: Session) -> None:
+        """Look for a way that comes out, for a moment that no frame notices, where pairs are shown and choices count.
+
+        It isn't looked for where luck alone decides: there the order of the pairs changes nothing.
+        """
+        if self._luck or self.teaching.mode is not HintMode.SHOW:
+            return
+        if self._adviser is None:
+            # Imported for those who are shown what to do: the first picture does not wait for a solver.
+            from game.odds.adviser import Adviser
+
+            self._adviser = Adviser(self._rules, self._world.clock)
+        self._adviser.step(session.state, SLICE)
+
     def due(self, session: Session) -> Help | None:
         """The help to be shown from now on; None while it is the same as before, and nothing is worked out anew."""
         patience, teaching, thinking = self._world.kit.theme.patience, self.teaching, self._thinking
         waited = (thinking.seconds >= patience.partner, thinking.seconds >= patience.show)
-        known = (teaching, session.state, thinking._replace(seconds=0.0), waited)
+        winning = self._adviser.move(session.state) if self._adviser else None
+        known = (teaching, session.state, thinking._replace(seconds=0.0), waited, winning)
         if known == self._known:
             return None
         self._known = known
-        return visible_help(self.mode, teaching.mode, self._rules, session.state, thinking, patience)
+        return visible_help(self.mode, teaching.mode, self._rules, session.state, thinking, patience, winning)

@@ -41,10 +41,12 @@ def visible_help(
     state: GameState,
     thinking: Thinking,
     patience: Patience,
+    winning: Move | None = None,
 ) -> Help:
     """The help that is due now.
 
-    `mode` is the teacher's; `teaching` tells the help in force for a value, which is less where hints fade.
+    `mode` is the teacher's; `teaching` tells the help in force for a value, which is less where hints fade. `winning`
+    is the next move of a way that comes out, where one is known: it is what is proposed then.
     """
     if mode not in TELLING or rules.outcome(state) is not Outcome.RUNNING:
         return Help()
@@ -60,14 +62,28 @@ def visible_help(
         if given in TELLING and (thinking.asked or thinking.seconds >= waited):
             if fitting or given is HintMode.PARTNER:
                 return Help(partners=fitting)
-            return Help(shown=shown_pair(teaching, rules, state))
+            return proposal(teaching, rules, state, winning)
     elif thinking.asked and mode is HintMode.PARTNER and advised is not None:
         return Help(shown=frozenset({larger(rules, state, advised)}))
-    elif mode is HintMode.SHOW and thinking.asked and advised is not None:
-        return Help(shown=advised.picks)
+    elif mode is HintMode.SHOW and thinking.asked and (move := winning or advised) is not None:
+        return shown_move(rules, move)
     elif mode is HintMode.SHOW and thinking.seconds >= patience.show:
-        return Help(shown=shown_pair(teaching, rules, state))
+        return proposal(teaching, rules, state, winning)
     return Help()
+
+
+def proposal(teaching: Callable[[int], HintMode], rules: Rules, state: GameState, winning: Move | None) -> Help:
+    """The winning move, or where none is known a pair; but nothing whose bond need not be shown any more."""
+    if winning is None:
+        return Help(shown=shown_pair(teaching, rules, state))
+    if gains(rules, state, winning) and teaching(value_at(rules, state, min(winning.picks))) is not HintMode.SHOW:
+        return Help()
+    return shown_move(rules, winning)
+
+
+def shown_move(rules: Rules, move: Move) -> Help:
+    """A move as a proposal: its cards pulse, or the stock glows."""
+    return Help(stock=True) if rules.stock in move.picks else Help(shown=move.picks)
 
 
 def shown_pair(teaching: Callable[[int], HintMode], rules: Rules, state: GameState) -> frozenset[Spot]:

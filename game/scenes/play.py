@@ -385,7 +385,7 @@ class Play(Screen):
         return ToPlay(self.session.restart())
 
     def _new_deal(self) -> Route | None:
-        return ToPlay(self.world.dealer.new_game(self.session.game, self.session.options))
+        return ToPlay(self.world.dealer.new_game(self.session.game))
 
     def _focus_value(self, value: int) -> None:
         """Move the focus to the next free card of this value after the focused one."""
@@ -462,6 +462,8 @@ class Play(Screen):
             self._say(lambda: Message(problem(self.world.words)))
         if self._over is None:
             self.helping.observer.update(dt)
+            if self.outcome is Outcome.RUNNING and self._since_move > self.talk.motion(self.calm):
+                self.helping.look_ahead(self.session)
             self._hush()
             self._deal_by_itself()
         self._mark()

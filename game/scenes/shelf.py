@@ -36,6 +36,11 @@ class Shown(NamedTuple):
         return found
 
 
+def game_title(words: Words, game: Game) -> str:
+    """The name of a patience, or its key while it is not on the shelf."""
+    return SHELF[game.key].title(words) if game.key in SHELF else game.key
+
+
 def _good_thirteen(words: Words) -> str:
     # Translators: the name of the patience and of the program.
     return words.gettext("Good Thirteen")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from game.engine.session import Session
@@ -68,7 +69,7 @@ class World:
     """The outside world as the scenes see it.
 
     `dealer` begins new games; `players` are the children and who of them plays; `desk` is where files of the grown-ups
-    go, and `room` keeps the settings that they take to other machines.
+    go, and `room` keeps the settings that they take to other machines. `clock` tells seconds, which never go back.
     """
 
     def __init__(
@@ -83,6 +84,7 @@ class World:
         open_journal: Callable[[], Journal] = NoJournal,
         desk: Desk | None = None,
         tested_deals: Callable[[], str] = str,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.kit = kit
         self.settings = settings
@@ -91,7 +93,8 @@ class World:
         self.machine = machine
         self.room = room
         self.players = Players(lambda: settings.current.children)
-        self.dealer = Dealer(settings, draw_deal, lambda: self.child, tested_deals)
+        self.clock = clock
+        self.dealer = Dealer(settings, draw_deal, lambda: self.child, tested_deals, clock)
         self.desk = desk or NoDesk()
         self._open_journal = open_journal
         self._journal: Journal | None = None

@@ -542,7 +542,7 @@ class TableView:
     def _draw_coins(self, canvas: Canvas) -> None:
         """A coin for each chance, those left in marigold, those spent only stitched; of many only the next says why."""
         area, chances = self.layout.coins, self._rules.chances
-        if area is None or not chances:
+        if area is None or not any(chances):
             return
         p, most, spent = self._kit.palette, chances[0], self._state.spent[0]
         tall, many = area.h > area.w, most > 4

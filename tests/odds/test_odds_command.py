@@ -15,12 +15,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.__main__ import COMMANDS, main
-from game.arguments import Answer
+from game.arguments import Answer, choice_text
 from game.arguments import parse as parse_options
 from game.engine.games import GAMES, game
 from game.odds.sample import Tally, lots, play_lot
 from game.odds.workers import cores
-from game.odds_command import LOT, SEARCHED, Asked, choice_text, odds, parse, sample_text, until_stopped
+from game.odds_command import LOT, SEARCHED, Asked, odds, parse, sample_text, until_stopped
 from game.platform.catalogues import Catalogues
 from tests.display import wait_for
 

@@ -6,31 +6,34 @@ from collections.abc import Mapping
 
 from game.engine.cards import Card, Rank, Suit
 from game.scenes import phrases
+from game.scenes.help_phrases import house_rules
 from game.scenes.panel.page import (
     IsPressed,
     PanelPage,
     Switch,
-    below_heading,
     draw_choice,
     draw_heading,
     draw_switch_rows,
+    heading_height,
 )
+from game.scenes.panel.rules import RulesPage
 from game.scenes.world import World
 from game.ui.art import Face
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred
 from game.ui.layout import ASPECT, Page
 from game.ui.theme import SUM, style
-from game.ui.widgets import draw_radio
+from game.ui.widgets import Button, Look, draw_button, draw_radio
 from game.ui.words import Words
 
 _SHOWN = Card(Rank.JACK, Suit.HEARTS)
 _PREFIX = "court."
+_RULES = "house-rules"
 _VALUES, _LETTERS = f"{_PREFIX}values", f"{_PREFIX}letters"
 
 
 class CardsPage(PanelPage):
-    """Two kinds of picture cards, and switches below them."""
+    """Two kinds of picture cards, and switches below them; above, the way to the house rules."""
 
     key = "cards"
     icon = "cards"
@@ -39,6 +42,10 @@ class CardsPage(PanelPage):
         super().__init__(world)
         self._area = Rect(0, 0, 0, 0)
         self._u = 1.0
+        self._heading = Rect(0, 0, 0, 0)
+        self._rules = RulesPage(world)
+        self._ruling = False
+        self._open_rules = Button(_RULES, self._heading, Look.OAT)
         self._tiles: Mapping[str, Rect] = {}
         self._switches: tuple[Switch, ...] = ()
 
@@ -48,8 +55,17 @@ class CardsPage(PanelPage):
 
     def arrange(self, sheet: Page, area: Rect) -> None:
         self._area, self._u, gap = area, sheet.u, max(18 * sheet.u, 8)
+        if self._ruling:
+            self._rules.arrange(sheet, area)
+            return
+        high = max(72 * sheet.u, 46)
+        self._heading = Rect(area.x, area.y, area.w * 0.58, high)
+        left = self._heading.right + gap
+        corner = Rect(left, area.y, area.right - left, high)
+        self._open_rules = Button(_RULES, corner, Look.OAT, "", house_rules(self.world.words))
         names = ("auto-deal", "reduced-motion", "large-text")
-        room, high = below_heading(area, sheet.u), max(min(124 * sheet.u, area.h / 5.4), 58)
+        room = Rect(area.x, corner.bottom + gap, area.w, area.bottom - corner.bottom - gap)
+        high = max(min(124 * sheet.u, area.h / 5.4), 58)
         rows = Rect(room.x, room.bottom - high * len(names), room.w, high * len(names))
         upper = Rect(room.x, room.y, room.w, min(rows.y - gap - room.y, 320 * sheet.u))
         self._tiles = dict(zip((_VALUES, _LETTERS), upper.columns(2, gap), strict=True))
@@ -77,10 +93,25 @@ class CardsPage(PanelPage):
                 note = words.gettext("Wherever there is room for it")
                 return Switch(name, box, "text", large, note, now.large_text)
 
+    def opened(self) -> None:
+        self._ruling = False
+
+    def back(self) -> bool:
+        was_open, self._ruling = self._ruling, False
+        return was_open
+
     def targets(self) -> Mapping[str, Rect]:
-        return {**self._tiles, **{row.name: row.box for row in self._switches}}
+        if self._ruling:
+            return self._rules.targets()
+        return {_RULES: self._open_rules.hit, **self._tiles, **{row.name: row.box for row in self._switches}}
 
     def pressed(self, name: str) -> None:
+        if name == _RULES:
+            self._ruling = not self._ruling
+            return
+        if self._ruling:
+            self._rules.pressed(name)
+            return
         settings = self.world.settings
         now = settings.current
         match name:
@@ -95,8 +126,13 @@ class CardsPage(PanelPage):
 
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         words, kit, u = self.world.words, self.world.kit, self._u
+        if self._ruling:
+            self._rules.draw(canvas, pressed)
+            return
+        heading = Rect(self._heading.x, self._heading.cy - heading_height(u) * 0.4, self._heading.w, self._heading.h)
         # Translators: the heading above two cards: one shows 11 and J, the other only J.
-        draw_heading(canvas, kit, u, self._area, words.gettext("Picture cards show"))
+        draw_heading(canvas, kit, u, heading, words.gettext("Picture cards show"))
+        draw_button(canvas, kit, u, self._open_rules, pressed(_RULES))
         for name, box in self._tiles.items():
             self._draw_tile(canvas, box, values=name == _VALUES)
         draw_switch_rows(canvas, kit, u, self._switches)
