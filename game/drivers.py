@@ -1,4 +1,4 @@
-"""The desktop's loop: a frame at a time, at 60 Hz while something moves, at 20 Hz at rest, slower if nobody is there."""
+"""The desktop's loop: a frame at a time, at 60 Hz while something moves, at 20 Hz at rest, less if nobody is there."""
 
 from __future__ import annotations
 
