@@ -166,13 +166,11 @@ class Missing(NamedTuple):
 
 
 def find(rules: Rules, state: GameState, held: tuple[Spot, ...], picks: tuple[Pick, ...]) -> tuple[Spot, ...] | Missing:
-    """The spots that one or two picks mean while others are held; where several fit, those that make a move."""
-    moves = {move.picks for move in rules.moves(state)}
+    """The spots that one or two picks mean while others are held; where several fit, two that make a move."""
     if len(picks) == 1:
+        # Another card before the one that is held already.
         spots = sorted(_candidates(rules, state, held, picks[0]), key=lambda spot: spot in held)
-        if not spots:
-            return Missing(picks[0])
-        return (next((spot for spot in spots if frozenset((*held, spot)) in moves), spots[0]),)
+        return (spots[0],) if spots else Missing(picks[0])
     firsts = _candidates(rules, state, (), picks[0])
     if not firsts:
         return Missing(picks[0])
@@ -184,6 +182,7 @@ def find(rules: Rules, state: GameState, held: tuple[Spot, ...], picks: tuple[Pi
     ]
     if not pairs:
         return Missing(picks[1])
+    moves = {move.picks for move in rules.moves(state)}
     return next((pair for pair in pairs if frozenset(pair) in moves), pairs[0])
 
 

@@ -164,6 +164,19 @@ def test_cards_are_moved_into_gaps_by_place() -> None:
     assert answered[0].startswith("Laid: ")
 
 
+def test_of_equal_cards_the_one_that_may_be_moved_is_meant() -> None:
+    for session, move in _with_a_gap():
+        piles = session.state.piles
+        gap, source = sorted(move.picks, key=lambda spot: len(piles[spot]))
+        # A single card before it, of the same value, may not be moved.
+        if any(len(pile) == 1 and pile[-1].rank == piles[source][-1].rank for pile in piles[:source]):
+            talk = talk_of(session)
+            assert said(talk, f"{int(piles[source][-1].rank)} p{gap + 1}")[0].startswith("Laid: ")
+            break
+    else:
+        raise AssertionError("no such table")
+
+
 def _with_a_gap() -> Iterator[tuple[Session, Move]]:
     """Games in which a card may be moved into a gap, and that move."""
     for deal in range(1, 100):

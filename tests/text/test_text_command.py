@@ -100,6 +100,14 @@ def test_tries_are_written_down_as_they_were(tmp_path: Path) -> None:
     assert tally.early == 0
 
 
+def test_two_cards_typed_together_forget_the_one_held_before(tmp_path: Path) -> None:
+    run("--deal", "5", "--data-dir", tmp_path, typed="10\n9 4\n")
+    journal = JournalFile(tmp_path)
+    (one,) = journal.tries(Query())
+    journal.close()
+    assert (one.values, one.since_pick) == ((9, 4), None)
+
+
 def test_dealing_too_early_is_written_down(tmp_path: Path) -> None:
     run("--deal", "5", "--data-dir", tmp_path, typed="deal\ndeal\n")
     journal = JournalFile(tmp_path)
