@@ -89,7 +89,17 @@ def _report(argv: Sequence[str], words: Words, languages: Sequence[str]) -> int:
     return write_report(argv, words, languages, sys.stdout, sys.stderr)
 
 
-COMMANDS: Mapping[str, Callable[[Sequence[str], Words, Sequence[str]], int]] = {"odds": _odds, "report": _report}
+def _text(argv: Sequence[str], words: Words, languages: Sequence[str]) -> int:
+    from game.text_command import play_in_text
+
+    return play_in_text(argv, words, languages, sys.stdin, sys.stdout, sys.stderr)
+
+
+COMMANDS: Mapping[str, Callable[[Sequence[str], Words, Sequence[str]], int]] = {
+    "odds": _odds,
+    "report": _report,
+    "text": _text,
+}
 """What can stand first instead of options; each answers the arguments after it and returns the exit status.
 
 What they do is said in `game.arguments`; their modules are imported only when they are asked for.

@@ -334,6 +334,8 @@ def _commands(words: Words) -> dict[str, str]:
         "odds": words.gettext("Say how often a patience comes out."),
         # Translators: what the command report does.
         "report": words.gettext("Say what the children practised."),
+        # Translators: what the command text does: a game in lines of text, for screen readers and braille displays.
+        "text": words.gettext("Play in the terminal, in words."),
     }
 
 

@@ -1,0 +1,299 @@
+"""The command `text`: a game in the terminal, line by line, for screen readers and braille displays."""
+
+from __future__ import annotations
+
+import io
+import os
+import random
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple, TextIO
+
+from game.arguments import (
+    COMMAND,
+    Option,
+    Wrong,
+    folder,
+    help_option,
+    help_text,
+    language_option,
+    no_option,
+    one_line,
+    read,
+    whole,
+)
+from game.engine.cards import CardTextError, DeckCardsError, deck_text, parse_deck
+from game.engine.game import Game
+from game.engine.games import GAMES
+from game.engine.rules import Outcome
+from game.engine.session import FIRST_DEAL, LAST_DEAL, Session
+from game.platform.folders import folders
+from game.platform.journal_file import JournalFile
+from game.platform.resources import resources
+from game.platform.settings_file import SettingsFile
+from game.practice.fading import teaching_of
+from game.practice.kept import revived
+from game.practice.observer import Observer
+from game.practice.phrases import problem_text
+from game.practice.players import Players
+from game.scenes.dealing import Dealer
+from game.scenes.phrases import problem
+from game.settings import HintMode, SettingsStore, Teaching
+from game.text.talk import Talk
+from game.ui.words import Words
+
+LONGEST_LINE = 1000
+"""Of longer lines the rest counts as another one, so that no input fills the memory."""
+BEGINNING = 0.001
+"""Seconds with which a deal begins in the records."""
+
+
+class Asked(NamedTuple):
+    """What was asked for; the names are those of the options."""
+
+    game: Game = GAMES[0]
+    deal: int | None = None
+    deck: str | None = None
+    language: str | None = None
+    hints: HintMode | None = None
+    data_dir: Path | None = None
+
+    @property
+    def overrides(self) -> dict[str, object]:
+        """The settings that hold for this run, as in `game.arguments.Options`."""
+        asked: dict[str, object] = {"class_deal": self.deal}
+        if self.hints is not None:
+            asked |= {"hints": self.hints, "child_hints": {}}
+        return {key: value for key, value in asked.items() if value is not None}
+
+
+class Home:
+    """The settings, the records and the dealer of this machine; a `game.text.talk.House`."""
+
+    def __init__(self, asked: Asked, draw: random.Random) -> None:
+        places = folders(asked.data_dir)
+        file = SettingsFile(places.config)
+        self._asked = asked
+        self._settings = SettingsStore(file.load(), file.save, asked.overrides, file.found)
+        self._journal = JournalFile(places.data)
+        self._child = Players(lambda: self._settings.current.children).child
+        self._dealer = Dealer(
+            self._settings,
+            lambda: FIRST_DEAL + int(draw.random() * (LAST_DEAL - FIRST_DEAL + 1)),
+            lambda: self._child,
+            lambda: resources().asset("deals/tested.txt").read_text(encoding="utf-8"),
+        )
+
+    @property
+    def teaching(self) -> Teaching:
+        return teaching_of(self._settings.current, self._child)
+
+    def first_game(self) -> Session:
+        """The deal or the deck asked for, or the game to go on with, or a new one. Raises `DeckError`."""
+        game = self._asked.game
+        if self._asked.deck is not None:
+            return Session.from_deck(game, parse_deck(self._asked.deck, game.build(game.complete({})).packs))
+        if self._asked.deal is None:
+            kept = self._journal.unfinished(self._child).get(game.key)
+            session = revived(kept) if kept is not None else None
+            if session is not None:
+                return session
+        return self._dealer.new_game(game)
+
+    def new_game(self, before: Session) -> Session:
+        return self._dealer.new_game(before.game, before.options)
+
+    def observer(self, session: Session) -> Observer:
+        observer = Observer(lambda: self._journal, self._child, session, lambda: self.teaching)
+        observer.update(BEGINNING)
+        return observer
+
+    def ended(self, session: Session, outcome: Outcome) -> None:
+        self._dealer.ended(session, outcome)
+
+    def problems(self, words: Words) -> Iterator[str]:
+        """What is wrong with the files and was not told yet."""
+        settings = self._settings.take_problem()
+        if settings is not None:
+            yield problem(words, settings)
+        journal = self._journal.take_problem()
+        if journal is not None:
+            yield problem_text(words, journal)
+
+    def close(self) -> None:
+        """The game is left."""
+        self._journal.close()
+
+
+def play_in_text(
+    argv: Sequence[str],
+    words: Words,
+    languages: Sequence[str],
+    source: TextIO | None,
+    out: TextIO | None,
+    err: TextIO | None,
+    clock: Callable[[], float] = time.monotonic,
+    draw: random.Random | None = None,
+) -> int:
+    """Answer the arguments after `text` and play until `source` ends; returns the exit status.
+
+    The game is said on `out`, complaints about arguments on `err`. The status is 2 for a wrong argument, 1 where `out`
+    can't be written to; Ctrl+C and a reader that has gone away end the game as its last line does.
+    """
+    options = _options(words, languages)
+    try:
+        values, others = read(argv, options, words)
+        if others:
+            raise no_option(others[0], options, words)
+        if values.pop("help"):
+            _tell(out, _help(options, words))
+            return 0
+        asked = Asked(**values)  # type: ignore[arg-type]  # each value comes from its option's own `read`
+        if asked.deck is not None and asked.deal is not None:
+            # Translators: about two options of the command line; keep their names.
+            raise Wrong(words.gettext("Only one of --deal and --deck can be played."))
+        _check(asked, words)
+    except Wrong as wrong:
+        _tell(err, wrong.answer.text)
+        return wrong.answer.status
+    if source is None or out is None:
+        return 0
+    _lenient(source, out)
+    home = Home(asked, draw or random.Random())
+    try:
+        _play(Talk(words, home, home.first_game()), home, words, source, out, clock)
+    except KeyboardInterrupt:
+        return 0
+    except BrokenPipeError:
+        _let_go(out)
+        return 0
+    except OSError:
+        _let_go(out)
+        return 1
+    finally:
+        home.close()
+    return 0
+
+
+def _play(
+    talk: Talk, home: Home, words: Words, source: TextIO, out: TextIO, clock: Callable[[], float] = time.monotonic
+) -> None:
+    """Answer line after line."""
+    prompt = "> " if source.isatty() and out.isatty() else ""
+    _say(out, (*talk.greeting(), *home.problems(words)), prompt)
+    last = clock()
+    while not talk.over and (line := source.readline(LONGEST_LINE)):
+        now = clock()
+        talk.passed(now - last)
+        last = now
+        lines = (*talk.answer(line), *home.problems(words))
+        _say(out, lines, "" if talk.over else prompt)
+    if prompt and not talk.over:
+        _say(out, ("",), "")
+
+
+def _say(out: TextIO, lines: Sequence[str], prompt: str) -> None:
+    out.write("".join(f"{line}\n" for line in lines) + prompt)
+    out.flush()
+
+
+def _lenient(source: TextIO, out: TextIO) -> None:
+    """Let no byte and no character stop the game: what a terminal lacks becomes a question mark."""
+    for stream in (source, out):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _let_go(out: TextIO) -> None:
+    """Nobody reads any more: what is still to be written goes nowhere, and Python complains of nothing at its end."""
+    try:
+        descriptor = out.fileno()
+    except OSError:
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, descriptor)
+    os.close(nowhere)
+
+
+def _tell(stream: TextIO | None, text: str) -> None:
+    if stream is not None:
+        stream.write(f"{text}\n")
+
+
+def _check(asked: Asked, words: Words) -> None:
+    """Raise `Wrong` for a deck that is none."""
+    if asked.deck is None:
+        return
+    try:
+        parse_deck(asked.deck, asked.game.build(asked.game.complete({})).packs)
+    except CardTextError as error:
+        # Translators: {text} is what was typed after --deck; 7S and QD are typed so in every language.
+        text = words.gettext("“{text}” in --deck is no card. Cards are written 7S, QD …")
+        raise Wrong(text.format(text=one_line(error.token))) from None
+    except DeckCardsError as error:
+        if error.surplus:
+            # Translators: {cards} are such as 7S QD.
+            text = words.gettext("Too often in --deck: {cards}.").format(cards=deck_text(error.surplus))
+        else:
+            text = words.gettext("Missing in --deck: {cards}.").format(cards=deck_text(error.missing))
+        raise Wrong(text) from None
+
+
+def _options(words: Words, languages: Sequence[str]) -> list[Option]:
+    choice = words.gettext("Possible: {choices}.")
+    return [
+        Option(
+            "--game",
+            words.gettext("Play this patience."),
+            # Translators: stands for the name of a patience, such as pyramid, in the list of options.
+            words.pgettext("value on the command line", "GAME"),
+            choice.format(choices=", ".join(game.key for game in GAMES)),
+            _game,
+        ),
+        Option(
+            "--deal",
+            words.gettext("Start with the cards of this game number."),
+            words.pgettext("value on the command line", "N"),
+            words.gettext("Possible: a number from {lowest} to {highest}.").format(
+                lowest=FIRST_DEAL, highest=LAST_DEAL
+            ),
+            lambda text: whole(text, FIRST_DEAL, LAST_DEAL),
+        ),
+        Option(
+            "--deck",
+            words.gettext("Start with these cards."),
+            # Translators: stands for cards in the list of options.
+            words.pgettext("value on the command line", "CARDS"),
+            words.gettext("Possible: all cards in the order dealt, in quotes: {cards}.").format(cards='"7S QD …"'),
+        ),
+        language_option(words.gettext("Play in this language."), words, languages),
+        Option(
+            "--hints",
+            words.gettext("Give hints in this way."),
+            words.pgettext("value on the command line", "MODE"),
+            choice.format(choices=", ".join(HintMode)),
+            HintMode,
+        ),
+        Option(
+            "--data-dir",
+            words.gettext("Keep settings and records in this folder."),
+            words.pgettext("value on the command line", "FOLDER"),
+            words.gettext("Possible: the path of a folder."),
+            folder,
+        ),
+        help_option(words),
+    ]
+
+
+def _game(text: str) -> Game:
+    for game in GAMES:
+        if game.key == text:
+            return game
+    raise ValueError
+
+
+def _help(options: Sequence[Option], words: Words) -> str:
+    # Translators: {command} is the program's name; OPTION stands for the options in the list below.
+    usage = words.gettext("Usage: {command} text [OPTION …]").format(command=COMMAND)
+    return help_text(words.gettext("Play in the terminal, in words."), usage, options, words)
