@@ -149,7 +149,7 @@ def play_in_text(
         if values.pop("help"):
             _tell(out, _help(options, words))
             return 0
-        asked = Asked(**values)  # type: ignore[arg-type]  # each value comes from its option's own `read`
+        asked = Asked(**values)
         if asked.deck is not None and asked.deal is not None:
             # Translators: about two options of the command line; keep their names.
             raise Wrong(words.gettext("Only one of --deal and --deck can be played."))

@@ -580,3 +580,15 @@ def test_a_table_that_nobody_touches_falls_asleep_and_wakes_at_a_touch() -> None
     pilot.tap("cell.0")
     assert pilot.app.lively
     assert not pilot.app.asleep
+
+
+def test_the_cards_for_all_come_before_a_game_that_was_left() -> None:
+    pilot = at_table(good_thirteen(47), class_deal=100)
+    pilot.tap("back")
+    pilot.wait(1)
+    pilot.tap("play")
+    pilot.wait(1)
+    assert pilot.session.deal == 100
+    pilot.tap("back")
+    pilot.wait(1)
+    assert "go-on" in pilot.targets

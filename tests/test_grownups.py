@@ -123,6 +123,15 @@ def test_a_pin_is_set_changed_and_removed() -> None:
     assert "remove-pin" not in pilot.targets
 
 
+def test_a_pin_is_set_by_keys_alone() -> None:
+    pilot = at_panel("about")
+    pilot.tap("set-pin")
+    pilot.keys("4", "7", "1", "1", "return")
+    kept = pilot.saved[-1].pin
+    assert kept is not None
+    assert matches("4711", kept)
+
+
 def test_the_pin_that_was_set_opens_the_gate() -> None:
     pilot = through_the_gate()
     pilot.tap("tab.about")

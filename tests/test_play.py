@@ -566,3 +566,14 @@ def test_reduced_motion_deals_without_flying() -> None:
         pilot.wait(0.3)
     assert not calm.scene.moving
     assert lively.scene.moving
+
+
+def test_a_held_card_without_a_partner_is_not_left_alone() -> None:
+    """8 has no 5 on the table: another card that has a partner is shown, by the bulb or after a while."""
+    pilot = at_table(laid(EXAMPLE))
+    pilot.card("8C")
+    pilot.tap("hint")
+    pilot.wait(0.1)
+    shown = pilot.table._help.shown
+    assert len(shown) == 1
+    assert not shown & set(pilot.table.held)

@@ -126,7 +126,15 @@ class Grownups(Screen):
         self.resize(self.page.size)
         return None
 
+    def _confirm(self) -> Route | None:
+        """Enter ends what was typed, unless the focus is shown: then it presses what is in focus."""
+        if self._focus_shown or not self._open.confirmed():
+            return super()._confirm()
+        self.resize(self.page.size)
+        return None
+
     def typed(self, number: int) -> Route | None:
+        self.focus_on(None)
         self._open.typed(number)
         self.resize(self.page.size)
         return None

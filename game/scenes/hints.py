@@ -56,20 +56,37 @@ def visible_help(
     if thinking.missed and advised is not None:
         return Help(shown=advised.picks)
     if thinking.held:
-        given = teaching(value_at(rules, state, thinking.held[0]))
-        waited = patience.partner if given is HintMode.PARTNER else patience.show
-        fitting = partners(rules, state, thinking.held)
-        if given in TELLING and (thinking.asked or thinking.seconds >= waited):
-            if fitting or given is HintMode.PARTNER:
-                return Help(partners=fitting)
-            return proposal(teaching, rules, state, winning)
-    elif thinking.asked and mode is HintMode.PARTNER and advised is not None:
+        return _help_with_held(teaching, rules, state, thinking, patience, winning)
+    if thinking.asked and mode is HintMode.PARTNER and advised is not None:
         return Help(shown=frozenset({larger(rules, state, advised)}))
-    elif mode is HintMode.SHOW and thinking.asked and (move := winning or advised) is not None:
+    if mode is HintMode.SHOW and thinking.asked and (move := winning or advised) is not None:
         return shown_move(rules, move)
-    elif mode is HintMode.SHOW and thinking.seconds >= patience.show:
+    if mode is HintMode.SHOW and thinking.seconds >= patience.show:
         return proposal(teaching, rules, state, winning)
     return Help()
+
+
+def _help_with_held(
+    teaching: Callable[[int], HintMode],
+    rules: Rules,
+    state: GameState,
+    thinking: Thinking,
+    patience: Patience,
+    winning: Move | None,
+) -> Help:
+    """The help for a child that holds a card."""
+    given = teaching(value_at(rules, state, thinking.held[0]))
+    waited = patience.partner if given is HintMode.PARTNER else patience.show
+    if given not in TELLING or not (thinking.asked or thinking.seconds >= waited):
+        return Help()
+    fitting = partners(rules, state, thinking.held)
+    if fitting:
+        return Help(partners=fitting)
+    if given is HintMode.SHOW:
+        return proposal(teaching, rules, state, winning)
+    # No partner lies on the table: another card that has one is shown instead.
+    advised = first_pair(rules, state)
+    return Help(shown=frozenset({larger(rules, state, advised)}) if advised is not None else frozenset())
 
 
 def proposal(teaching: Callable[[int], HintMode], rules: Rules, state: GameState, winning: Move | None) -> Help:

@@ -105,7 +105,7 @@ class Title(Screen):
 
     def _play_buttons(self, words: Words, main: Rect) -> tuple[Button, ...]:
         """Play; or go on with a game that was left, and beside it a new one."""
-        if self._first not in self.world.unfinished:
+        if not self._goes_on(self._first):
             # Translators: the large button that begins a game.
             return (Button("play", main, Look.MAIN, "play", words.gettext("Play")),)
         gap, side = main.h * 0.1, main.h * 0.66
@@ -189,9 +189,16 @@ class Title(Screen):
                 self.arrange()
         return None
 
+    def _goes_on(self, key: str) -> bool:
+        """Whether a game was begun that can go on; one of the class's own deals comes before any other."""
+        session = self.world.unfinished.get(key)
+        if session is None:
+            return False
+        return self.world.settings.current.class_deal is None or self.world.dealer.class_number(session) is not None
+
     def _play(self, key: str) -> Route:
         """Go on with a patience where it was left, or begin it."""
-        if key in self.world.unfinished:
+        if self._goes_on(key):
             return ToPlay(self.world.unfinished[key], dealt=False)
         return ToPlay(self.world.dealer.new_game(SHELF[key].game))
 
@@ -241,7 +248,7 @@ class Title(Screen):
         for key, tile in zip(self._others, self._tiles, strict=True):
             game = SHELF[key].game
             rules = game.build(game.complete({}))
-            begun = key in self.world.unfinished
+            begun = self._goes_on(key)
             draw_tile(canvas, self.kit, self.page.u, tile, rules.target, rules.board, begun, self.is_pressed(tile.name))
 
     def _example(self) -> tuple[Part, ...]:

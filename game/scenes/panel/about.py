@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from game.scenes import phrases
+from game.scenes.keypad import ANSWER
 from game.scenes.panel.licences import draw_licences, licences_title
 from game.scenes.panel.page import IsPressed, PanelPage, draw_heading, draw_line_above, heading_height
 from game.scenes.panel.pin_entry import PinEntry
@@ -140,6 +141,12 @@ class AboutPage(PanelPage):
     def erased(self) -> None:
         if self._pin is not None:
             self._pin.erased()
+
+    def confirmed(self) -> bool:
+        if self._pin is None:
+            return False
+        self.pressed(ANSWER)
+        return True
 
     def pressed(self, name: str) -> None:
         if self._pin is not None:

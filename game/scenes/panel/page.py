@@ -56,6 +56,10 @@ class PanelPage:
     def erased(self) -> None:
         """What was typed last is to go."""
 
+    def confirmed(self) -> bool:
+        """Enter was pressed and no focus is seen; tells whether the page had use for it."""
+        return False
+
     def back(self) -> bool:
         """Close what the page has opened above itself; tells whether there was anything."""
         return False
