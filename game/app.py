@@ -52,7 +52,7 @@ class App:
 
     @property
     def asleep(self) -> bool:
-        """Whether nobody has done anything for so long that a twelfth of a second more will not be noticed."""
+        """Whether nobody has done anything for so long that an eighth of a second more will not be noticed."""
         return not self.lively and self._quiet > ASLEEP
 
     @property

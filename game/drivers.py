@@ -14,7 +14,7 @@ from game.ui.sound import SoundDevice
 
 LIVELY_STEP = 1 / 60
 RESTING_STEP = 1 / 20
-SLEEPING_STEP = 1 / 12
+SLEEPING_STEP = 1 / 8
 
 
 def run(app: App, window: Window, canvas: PygameCanvas, sounds: SoundDevice, icon: Path) -> None:
