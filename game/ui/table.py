@@ -130,6 +130,9 @@ class TableView:
         self._state = state
         self._faced = faced
         self._whole = whole
+        # Counted once for each state, not in every frame.
+        self._counted: GameState | None = None
+        self._gone = 0
         self._coin = coin
         self._covering = {place.spot: place.covered_by for place in rules.board if place.covered_by}
         self._plain = not self._covering
@@ -330,7 +333,9 @@ class TableView:
 
     def _lit_goal(self, leaving: int = 0) -> float:
         """Petals alight: as large a part of the target as cards have gone, `leaving` ones not counted."""
-        gone = self._whole - self._rules.remaining(self._state) - leaving
+        if self._counted is not self._state:
+            self._counted, self._gone = self._state, self._whole - self._rules.remaining(self._state)
+        gone = self._gone - leaving
         return self._rules.target * max(gone, 0) / self._whole
 
     def _step(self) -> float:
