@@ -45,6 +45,10 @@ class App:
         self._scenes: list[Scene] = [build(first)]
         self.scene.resize(self._size)
 
+    def stop(self) -> None:
+        """End the program with this frame."""
+        self.running = False
+
     @property
     def scene(self) -> Scene:
         """The scene on top."""

@@ -175,7 +175,19 @@ def _run(options: Options, outside: World, window: Window, sounds: SoundDevice, 
     """The loop, from the first picture to the last."""
     fade, size = outside.kit.theme.durations.screen, Size(*window.surface.get_size())
     app = App(build(outside), first_route(options, outside.dealer, outside.players), size, fade, kiosk=options.kiosk)
+    signals: list[int] = []
+
+    def stop(number: int, frame: object) -> None:
+        """By a flag: an exception in a signal's handler may hit a place that swallows it."""
+        signals.append(number)
+        app.stop()
+
+    signal.signal(signal.SIGINT, stop)
+    if options.kiosk:
+        signal.signal(signal.SIGTERM, stop)
     run(app, window, PygameCanvas(window.surface, Fonts(resources.there)), sounds, resources.asset(ICON))
+    if signal.SIGINT in signals:
+        raise KeyboardInterrupt
 
 
 def _terminate(number: int, frame: object) -> None:
