@@ -35,7 +35,8 @@ from game.scenes.scene import Scene
 from game.scenes.shelf import SHELF
 from game.scenes.title import Title
 from game.scenes.world import Languages, World
-from game.settings import LAST_LANGUAGE, Settings, SettingsStore
+from game.settings import LAST_LANGUAGE, Settings
+from game.settings_store import SettingsStore
 from game.ui.geometry import Size
 from game.ui.kit import kit
 from game.ui.sound import SoundDevice, Sounds
@@ -226,7 +227,7 @@ def build(outside: World) -> Callable[[Route], Scene]:
 
                 return Lose(outside, session)
             case ToHelp(game):
-                from game.scenes.help import Help
+                from game.scenes.help.book import Help
 
                 return Help(outside, game)
             case ToGate():

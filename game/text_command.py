@@ -39,7 +39,8 @@ from game.practice.phrases import problem_text
 from game.practice.players import Players
 from game.scenes.dealing import Dealer
 from game.scenes.phrases import problem
-from game.settings import HintMode, SettingsStore, Teaching
+from game.settings import HintMode, Teaching
+from game.settings_store import SettingsStore
 from game.text.talk import Talk
 from game.ui.words import Words
 

@@ -12,7 +12,8 @@ from game.platform.room_file import load_room
 from game.platform.settings_file import SettingsFile
 from game.scenes import phrases
 from game.scenes.room import Trouble
-from game.settings import LAST_LANGUAGE, GateState, SettingsStore
+from game.settings import LAST_LANGUAGE, GateState
+from game.settings_store import SettingsStore
 from game.ui.words import Words
 
 

@@ -31,7 +31,8 @@ from game.scenes.room import Places, Room, Trouble
 from game.scenes.routes import Route, ToPlay, ToTitle
 from game.scenes.scene import Screen
 from game.scenes.world import Languages
-from game.settings import Loaded, Problem, Settings, SettingsStore, room_changes, room_data
+from game.settings import Settings, room_changes, room_data
+from game.settings_store import Loaded, Problem, SettingsStore
 from game.ui.art import Anchor, Art, Colour
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, Size

@@ -13,7 +13,8 @@ from game.practice.children import CHILDREN, Child
 from game.practice.journal import Journal
 from game.scenes.room import Trouble
 from game.scenes.routes import ToGate, ToGrownups, ToHelp, ToLose, ToWin
-from game.settings import HintMode, Loaded, Problem, ProblemKind, Settings, Teaching
+from game.settings import HintMode, Settings, Teaching
+from game.settings_store import Loaded, Problem, ProblemKind
 from tests.engine.dealing import EXAMPLE
 from tests.pilot import Pilot, Shelf, at_table, first_deal, good_thirteen, laid, next_move, picks_of, played_out
 from tests.records import Desk, class_records, family_records

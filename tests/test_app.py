@@ -19,11 +19,12 @@ from game.platform.catalogues import Catalogues
 from game.platform.journal_file import JournalFile
 from game.platform.resources import resources
 from game.scenes.ends import Ending
-from game.scenes.help import Help
+from game.scenes.help.book import Help
 from game.scenes.phrases import problem
 from game.scenes.routes import ToGate, ToPlay
 from game.scenes.shelf import SHELF
-from game.settings import Deals, Loaded, Problem, ProblemKind, Settings, SettingsStore
+from game.settings import Deals, Settings
+from game.settings_store import Loaded, Problem, ProblemKind, SettingsStore
 from game.ui.inputs import Expose, Key, Quit
 from game.ui.sound import Effect
 from game.ui.tray import Tried

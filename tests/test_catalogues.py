@@ -21,7 +21,8 @@ from hypothesis import strategies as st
 
 from game import compose
 from game.platform.catalogues import Catalogues, CatalogueWords, best_language, system_languages
-from game.settings import Loaded, Settings, SettingsStore
+from game.settings import Settings
+from game.settings_store import Loaded, SettingsStore
 from game.ui.words import Words, label
 from tests.pilot import Pilot
 from tests.reading import texts_of

@@ -9,7 +9,8 @@ import pytest
 from game.arguments import Options
 from game.practice.children import CHILDREN, Animal, Child, Colour
 from game.practice.report import Query
-from game.settings import HintMode, Loaded, Settings, Teaching
+from game.settings import HintMode, Settings, Teaching
+from game.settings_store import Loaded
 from game.ui.geometry import Rect
 from game.ui.tray import Blank, Question, Table
 from tests.grownup import answer, at_panel, right_answer

@@ -11,7 +11,8 @@ from game.practice.children import CHILDREN, Animal, Child, Colour
 from game.practice.journal import Ending
 from game.practice.report import EVERYONE, Query
 from game.scenes.routes import ToTitle
-from game.settings import HintMode, Loaded, Settings, Teaching
+from game.settings import HintMode, Settings, Teaching
+from game.settings_store import Loaded
 from game.ui.geometry import Rect
 from tests.grownup import at_panel
 from tests.pilot import Pilot

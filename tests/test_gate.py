@@ -21,7 +21,8 @@ from game.practice.gate import (
 from game.practice.pin import hashed
 from game.scenes.gate import gate_layout, question_text
 from game.scenes.routes import ToGate
-from game.settings import GateState, Loaded, Problem, ProblemKind
+from game.settings import GateState
+from game.settings_store import Loaded, Problem, ProblemKind
 from game.ui.geometry import Size
 from game.ui.layout import page
 from tests.grownup import answer, at_gate, gate, right_answer

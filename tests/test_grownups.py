@@ -9,7 +9,8 @@ from game.practice.pin import matches
 from game.scenes.grownups import REST
 from game.scenes.panel.about import shortened
 from game.scenes.room import Trouble
-from game.settings import HintMode, Loaded, Problem, ProblemKind, Settings
+from game.settings import HintMode, Settings
+from game.settings_store import Loaded, Problem, ProblemKind
 from game.ui.sound import Effect
 from game.version import VERSION
 from tests.grownup import answer, at_panel, through_the_gate

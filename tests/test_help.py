@@ -11,11 +11,11 @@ from game.engine.games import game
 from game.engine.session import Session
 from game.engine.state import MoveKind
 from game.platform.resources import resources
-from game.scenes.help import Help
-from game.scenes.help_draw import TEXT
-from game.scenes.help_good_thirteen import CHANCE, EXAMPLE, THROWS
-from game.scenes.help_keys import key_name, key_pages
-from game.scenes.help_pages import BoardPicture, ChildPage, HelpPage, KeyPage, Sums, TextPage, Weather
+from game.scenes.help.book import Help
+from game.scenes.help.draw import TEXT
+from game.scenes.help.good_thirteen import CHANCE, EXAMPLE, THROWS
+from game.scenes.help.keys import key_name, key_pages
+from game.scenes.help.pages import BoardPicture, ChildPage, HelpPage, KeyPage, Sums, TextPage, Weather
 from game.scenes.routes import ToHelp
 from game.scenes.shelf import SHELF
 from game.scenes.weather import deals_name

@@ -14,17 +14,11 @@ from game.engine.rules import Role
 from game.engine.session import Session
 from game.engine.state import MoveKind
 from game.platform.resources import resources
-from game.scenes import (
-    help_baroness,
-    help_eight_cards,
-    help_fourteen_out,
-    help_great_thirteen,
-    help_pyramid,
-)
-from game.scenes.help import Help
-from game.scenes.help_draw import TEXT
-from game.scenes.help_examples import example, ready, sums
-from game.scenes.help_pages import (
+from game.scenes.help import baroness, eight_cards, fourteen_out, great_thirteen, pyramid
+from game.scenes.help.book import Help
+from game.scenes.help.draw import TEXT
+from game.scenes.help.examples import example, ready, sums
+from game.scenes.help.pages import (
     Balcony,
     BoardPicture,
     CardRow,
@@ -218,8 +212,8 @@ def test_luck_alone_is_said_to_be_where_it_is_so_and_choice_where_there_is_one()
 def test_the_chances_of_eight_cards_are_the_exact_ones() -> None:
     both = Fraction(25384616503271048534006628193, 40305689284192490737294340625)
     none = Fraction(85069993889002791283163477, 182378684543857424150653125)
-    assert math.isclose(help_eight_cards.CHANCE, both)
-    assert math.isclose(help_eight_cards.CHANCE_ALONE, none)
+    assert math.isclose(eight_cards.CHANCE, both)
+    assert math.isclose(eight_cards.CHANCE_ALONE, none)
     assert [picture.bright for picture in pictures("eight-cards") if isinstance(picture, Hundred)] == [63, 47]
     for language, shares in {
         "en": ("62.98%", "46.64%"),
@@ -282,9 +276,9 @@ def test_what_is_ringed_is_free(key: str) -> None:
 
 
 def test_eight_cards_example() -> None:
-    dealt = example("eight-cards", help_eight_cards.EXAMPLE)
+    dealt = example("eight-cards", eight_cards.EXAMPLE)
     assert goes(dealt) == {"QD", "2D 9C", "AC TC"}
-    left = example("eight-cards", help_eight_cards.EXAMPLE, help_eight_cards.THROWS)
+    left = example("eight-cards", eight_cards.EXAMPLE, eight_cards.THROWS)
     assert sorted(int(card.rank) for spot in range(8) if (card := left.state.top(spot))) == [4, 6, 6]
     (deal,) = left.rules.moves(left.state)
     assert deal.kind is MoveKind.DEAL
@@ -292,7 +286,7 @@ def test_eight_cards_example() -> None:
 
 
 def test_eight_cards_ninth_card() -> None:
-    stuck = example("eight-cards", help_eight_cards.STUCK)
+    stuck = example("eight-cards", eight_cards.STUCK)
     (turn,) = stuck.rules.moves(stuck.state)
     assert turn.kind is MoveKind.TURN
     turned = stuck.play(turn)
@@ -306,14 +300,14 @@ def test_eight_cards_ninth_card() -> None:
 
 def test_baroness_example() -> None:
     """Nothing in the first row; then the 10 goes with either 3, but only one of them sets a pair free."""
-    first = example("baroness", help_baroness.EXAMPLE)
+    first = example("baroness", baroness.EXAMPLE)
     assert not goes(first)
-    second = example("baroness", help_baroness.EXAMPLE, help_baroness.NEW_ROW)
+    second = example("baroness", baroness.EXAMPLE, baroness.NEW_ROW)
     assert goes(second) == {"3D TH", "3C TH"}
     below = {card_text(pile[-1]): int(pile[-2].rank) for pile in second.state.piles[:5]}
     assert below["3D"] == 6
     assert below["3C"] == 3
-    better = example("baroness", help_baroness.EXAMPLE, help_baroness.THROWS)
+    better = example("baroness", baroness.EXAMPLE, baroness.THROWS)
     assert goes(better) == {"6C 7S"}
     (other,) = (
         move
@@ -324,10 +318,10 @@ def test_baroness_example() -> None:
 
 
 def test_baroness_gap_and_last_cards() -> None:
-    gap = example("baroness", help_baroness.EXAMPLE, help_baroness.WITH_GAP, {"fill-gaps": True})
+    gap = example("baroness", baroness.EXAMPLE, baroness.WITH_GAP, {"fill-gaps": True})
     assert not goes(gap)
     assert {move.kind for move in gap.rules.moves(gap.state)} == {MoveKind.DEAL, MoveKind.PLACE}
-    last = example("baroness", help_baroness.LAST, help_baroness.ALL_ROWS)
+    last = example("baroness", baroness.LAST, baroness.ALL_ROWS)
     assert last.done[-1].kind is MoveKind.TURN
     assert {card.rank for card in ready(last)} == {Rank.KING, Rank.ACE, Rank.QUEEN}
     beside = [place.spot for place in last.rules.board if place.role is Role.BESIDE]
@@ -336,12 +330,12 @@ def test_baroness_gap_and_last_cards() -> None:
 
 def test_pyramid_example() -> None:
     """Three throws; then the 9 goes with two 4s, one of which sets a King free."""
-    dealt = example("pyramid", help_pyramid.EXAMPLE)
+    dealt = example("pyramid", pyramid.EXAMPLE)
     assert sums(dealt).values == ((13,), (12, 1), (10, 3))
     assert len(goes(dealt)) == 3
-    thrown = example("pyramid", help_pyramid.EXAMPLE, help_pyramid.THROWS)
+    thrown = example("pyramid", pyramid.EXAMPLE, pyramid.THROWS)
     assert goes(thrown) == {"4H 9D", "4C 9D"}
-    better = example("pyramid", help_pyramid.EXAMPLE, help_pyramid.BETTER)
+    better = example("pyramid", pyramid.EXAMPLE, pyramid.BETTER)
     assert goes(better) == {"KH"}
     (other,) = (
         move
@@ -352,7 +346,7 @@ def test_pyramid_example() -> None:
 
 
 def test_pyramid_is_shown_row_by_row() -> None:
-    dealt = example("pyramid", help_pyramid.EXAMPLE)
+    dealt = example("pyramid", pyramid.EXAMPLE)
     whole = next(p for p in pictures("pyramid") if isinstance(p, Triangle) and len(p.rows) == 7)
     assert [len(row) for row in whole.rows] == list(range(1, 8))
     assert [card for row in whole.rows for card in row] == list(dealt.deck[:28])
@@ -360,9 +354,9 @@ def test_pyramid_is_shown_row_by_row() -> None:
 
 def test_fourteen_out_example() -> None:
     """7 and 7; a Jack with either 3, one of which lies on an Ace for the Kings."""
-    dealt = example("fourteen-out", help_fourteen_out.EXAMPLE)
+    dealt = example("fourteen-out", fourteen_out.EXAMPLE)
     assert goes(dealt) == {"7D 7H", "3D JS", "3C JS"}
-    better = example("fourteen-out", help_fourteen_out.EXAMPLE, help_fourteen_out.BETTER)
+    better = example("fourteen-out", fourteen_out.EXAMPLE, fourteen_out.BETTER)
     assert {"AS KC", "AS KS"} < goes(better)
     (other,) = (
         move
@@ -386,9 +380,9 @@ def placed(session: Session) -> set[tuple[int, int]]:
 
 def test_great_thirteen_example() -> None:
     """A 4 below the 2, a 5 below the 9; then a 6 that would fit on the 4 has to go below the 3."""
-    dealt = example("great-thirteen", help_great_thirteen.EXAMPLE)
+    dealt = example("great-thirteen", great_thirteen.EXAMPLE)
     assert placed(dealt) == {(4, 2), (5, 9)}
-    after = example("great-thirteen", help_great_thirteen.EXAMPLE, help_great_thirteen.PLACED)
+    after = example("great-thirteen", great_thirteen.EXAMPLE, great_thirteen.PLACED)
     assert (6, 3) in placed(after)
     assert (6, 2) not in placed(after)
     wanted = next(p for p in reversed(pictures("great-thirteen")) if isinstance(p, Balcony) and p.packets)

@@ -15,20 +15,18 @@ from game.settings import (
     Deals,
     GateState,
     HintMode,
-    Loaded,
     NewerSettings,
-    Problem,
-    ProblemKind,
     Settings,
     SettingsError,
-    SettingsStore,
     Teaching,
+    VoiceLevel,
     options_for,
     room_changes,
     room_data,
     settings_data,
     settings_from,
 )
+from game.settings_store import Loaded, Problem, ProblemKind, SettingsStore
 
 KNOWN = {"version", *Settings._fields} - {"extra"}
 PIN = f"{bytes(16).hex()}${bytes(32).hex()}"
@@ -57,6 +55,16 @@ any_settings = st.builds(
     auto_deal=st.booleans(),
     court_values=st.booleans(),
     large_text=st.booleans(),
+    voice=st.sampled_from(VoiceLevel),
+    voice_volume=st.integers(0, 10),
+    self_voicing=st.booleans(),
+    high_contrast=st.booleans(),
+    four_colours=st.booleans(),
+    one_switch=st.booleans(),
+    scan_step=st.integers(3, 50),
+    slow_keys=st.integers(0, 20),
+    double_tap=st.integers(0, 20),
+    dwell=st.integers(0, 50),
     pin=st.none() | st.just(PIN),
     gate=st.builds(GateState, st.integers(0, 3), st.integers(0, 9), moments),
     children=st.lists(st.text()).map(tuple),
@@ -82,6 +90,16 @@ def test_the_first_start() -> None:
         auto_deal=False,
         court_values=True,
         large_text=False,
+        voice=VoiceLevel.ALL,
+        voice_volume=8,
+        self_voicing=False,
+        high_contrast=False,
+        four_colours=False,
+        one_switch=False,
+        scan_step=15,
+        slow_keys=0,
+        double_tap=0,
+        dwell=0,
         pin=None,
         gate=GateState(),
         children=(),
@@ -113,6 +131,16 @@ def test_the_stored_form_stays_as_it_is() -> None:
         "auto_deal": False,
         "court_values": True,
         "large_text": False,
+        "voice": "all",
+        "voice_volume": 8,
+        "self_voicing": False,
+        "high_contrast": False,
+        "four_colours": False,
+        "one_switch": False,
+        "scan_step": 15,
+        "slow_keys": 0,
+        "double_tap": 0,
+        "dwell": 0,
         "pin": PIN,
         "gate": {"errors": 2, "pauses": 1, "until": 1.79e9},
         "children": (),
@@ -204,8 +232,8 @@ def test_any_data_gives_settings_or_the_one_error(data: object) -> None:
 
 
 def test_a_room_is_all_but_what_belongs_to_the_machine() -> None:
-    assert KNOWN - set(room_data(Settings(extra={"voice": True}))) == {"language", "gate"}
-    assert "voice" not in room_data(Settings(extra={"voice": True}))
+    assert KNOWN - set(room_data(Settings(extra={"weather": True}))) == {"language", "gate"}
+    assert "weather" not in room_data(Settings(extra={"weather": True}))
 
 
 @given(any_settings, any_settings)
@@ -216,7 +244,7 @@ def test_a_room_is_taken_to_another_machine(here: Settings, there: Settings) -> 
 
 
 def test_what_a_room_does_not_say_stays_as_it_is() -> None:
-    assert room_changes({"version": 1, "volume": 3, "language": "de", "gate": {}, "voice": True}) == {"volume": 3}
+    assert room_changes({"version": 1, "volume": 3, "language": "de", "gate": {}, "weather": True}) == {"volume": 3}
 
 
 @pytest.mark.parametrize("data", [{}, {"version": 1}, {"name": "something else"}, {"language": "de"}, [], "room", None])

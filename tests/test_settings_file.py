@@ -13,9 +13,10 @@ from game.arguments import Options
 from game.compose import settings_store
 from game.platform.folders import folders
 from game.platform.settings_file import SettingsFile
-from game.settings import HintMode, Loaded, Problem, ProblemKind, Settings
+from game.settings import HintMode, Settings
+from game.settings_store import Loaded, Problem, ProblemKind
 
-CHANGED = Settings(language="de", hints=HintMode.TABLE, sound=False, extra={"voice": ["fox"]})
+CHANGED = Settings(language="de", hints=HintMode.TABLE, sound=False, extra={"weather": ["fox"]})
 
 
 def test_nothing_stored_yet(tmp_path: Path) -> None:

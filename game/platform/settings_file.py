@@ -5,7 +5,8 @@ from itertools import count
 from pathlib import Path
 
 from game.platform.files import read_small, write_whole
-from game.settings import Loaded, NewerSettings, Problem, ProblemKind, Settings, settings_data, settings_from
+from game.settings import NewerSettings, Settings, settings_data, settings_from
+from game.settings_store import Loaded, Problem, ProblemKind
 
 NAME = "settings.json"
 

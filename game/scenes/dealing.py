@@ -14,7 +14,8 @@ from game.practice.children import Child
 from game.practice.deals import Dealt, Wish, is_for_class, must_come_out, next_deal, plays_out
 from game.practice.kept import options_text
 from game.scenes.shelf import SHELF
-from game.settings import SettingsStore, options_for
+from game.settings import options_for
+from game.settings_store import SettingsStore
 
 if TYPE_CHECKING:
     from game.odds.choosing import Choosing

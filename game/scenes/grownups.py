@@ -19,7 +19,7 @@ from game.scenes.panel.sound import SoundPage
 from game.scenes.routes import Back, Leave, Route
 from game.scenes.scene import Screen
 from game.scenes.world import World
-from game.settings import Problem
+from game.settings_store import Problem
 from game.ui.art import Anchor, Face
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect

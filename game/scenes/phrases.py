@@ -9,7 +9,7 @@ from game.engine.cards import Card, Rank
 from game.engine.rules import Equation
 from game.engine.state import Move
 from game.scenes.room import Trouble
-from game.settings import Problem, ProblemKind
+from game.settings_store import Problem, ProblemKind
 from game.ui.card_art import CardFace
 from game.ui.words import Words
 

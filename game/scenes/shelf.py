@@ -12,7 +12,7 @@ from game.engine.state import MoveKind
 from game.ui.words import Words
 
 if TYPE_CHECKING:
-    from game.scenes.help_pages import HelpPage
+    from game.scenes.help.pages import HelpPage
 
 Text: TypeAlias = Callable[[Words], str]
 
@@ -32,7 +32,7 @@ class Shown(NamedTuple):
 
     def pages(self, words: Words) -> tuple[HelpPage, ...]:
         """Its help pages, the child's one first; imported when they are wanted, as the first picture needs none."""
-        found: tuple[HelpPage, ...] = import_module(f"game.scenes.{self.help_module}").pages(words)
+        found: tuple[HelpPage, ...] = import_module(f"game.scenes.help.{self.help_module}").pages(words)
         return found
 
 
@@ -101,18 +101,18 @@ def _shelf(*shown: Shown) -> Mapping[str, Shown]:
 
 
 SHELF = _shelf(
-    Shown(game("good-thirteen"), _good_thirteen, {MoveKind.DEAL: _fill_gaps}, "help_good_thirteen", luck=True),
-    Shown(game("baroness"), _baroness, {MoveKind.DEAL: _new_row, MoveKind.TURN: _turn_up}, "help_baroness"),
+    Shown(game("good-thirteen"), _good_thirteen, {MoveKind.DEAL: _fill_gaps}, "good_thirteen", luck=True),
+    Shown(game("baroness"), _baroness, {MoveKind.DEAL: _new_row, MoveKind.TURN: _turn_up}, "baroness"),
     Shown(
         game("eight-cards"),
         _eight_cards,
         {MoveKind.DEAL: _fill_gaps, MoveKind.TURN: _turn_up},
-        "help_eight_cards",
+        "eight_cards",
         luck=True,
         coin="card_plus",
     ),
-    Shown(game("pyramid"), _pyramid, {MoveKind.TURN: _turn_over, MoveKind.REDEAL: _turn_over}, "help_pyramid"),
-    Shown(game("fourteen-out"), _fourteen_out, {}, "help_fourteen_out"),
-    Shown(game("great-thirteen"), _great_thirteen, {MoveKind.REDEAL: _redeal}, "help_great_thirteen", coin="deal"),
+    Shown(game("pyramid"), _pyramid, {MoveKind.TURN: _turn_over, MoveKind.REDEAL: _turn_over}, "pyramid"),
+    Shown(game("fourteen-out"), _fourteen_out, {}, "fourteen_out"),
+    Shown(game("great-thirteen"), _great_thirteen, {MoveKind.REDEAL: _redeal}, "great_thirteen", coin="deal"),
 )
 """The patiences that can be played, by their keys, the program's own first."""

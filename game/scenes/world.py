@@ -16,9 +16,11 @@ from game.scenes.desk import Desk, NoDesk
 from game.scenes.machine import Machine
 from game.scenes.phrases import problem as settings_problem
 from game.scenes.room import Room
-from game.settings import SettingsStore
+from game.scenes.speaker import Speaker
+from game.settings_store import SettingsStore
 from game.ui.kit import Kit
 from game.ui.sound import Sounds
+from game.ui.voice import NoVoice, Voice
 from game.ui.words import Words
 
 
@@ -85,6 +87,7 @@ class World:
         desk: Desk | None = None,
         tested_deals: Callable[[], str] = str,
         clock: Callable[[], float] = time.monotonic,
+        voice: Voice | None = None,
     ) -> None:
         self.kit = kit
         self.settings = settings
@@ -94,6 +97,8 @@ class World:
         self.room = room
         self.players = Players(lambda: settings.current.children)
         self.clock = clock
+        self._voice = voice or NoVoice()
+        self.speaker = Speaker(self._voice, lambda: settings.current, lambda: languages.words.language)
         self.dealer = Dealer(settings, draw_deal, lambda: self.child, tested_deals, clock)
         self.desk = desk or NoDesk()
         self._open_journal = open_journal
@@ -159,6 +164,9 @@ class World:
         """Let the sound be as the settings say."""
         self.sounds.set_muted(not self.settings.current.sound)
         self.sounds.set_volume(self.settings.current.volume)
+        self._voice.set_volume(self.settings.current.voice_volume)
+        if not self.settings.current.sound:
+            self.speaker.hush()
 
     def close(self) -> None:
         """The program ends."""

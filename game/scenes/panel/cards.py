@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.engine.cards import Card, Rank, Suit
 from game.scenes import phrases
-from game.scenes.help_phrases import house_rules
+from game.scenes.help.phrases import house_rules
 from game.scenes.panel.page import (
     IsPressed,
     PanelPage,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.game import Choice as RuleChoice
 from game.engine.game import Option
-from game.scenes.help_phrases import house_rules
+from game.scenes.help.phrases import house_rules
 from game.scenes.house_rules import HOUSE_RULES, choice_word, shown_choices
 from game.scenes.panel.choice import Choice
 from game.scenes.panel.page import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.engine.cards import Card
-from game.scenes.help_look import CARD_GAP, Look, across, draw_balcony_card, draw_card, draw_covered, gap
-from game.scenes.help_pages import Balcony, BoardPicture, Column, Fans, Round, TablePicture, Triangle
+from game.scenes.help.look import CARD_GAP, Look, across, draw_balcony_card, draw_card, draw_covered, gap
+from game.scenes.help.pages import Balcony, BoardPicture, Column, Fans, Round, TablePicture, Triangle
 from game.ui import equation as sums
 from game.ui.art import Anchor, Art, Label, disc, rounded
 from game.ui.canvas import Canvas

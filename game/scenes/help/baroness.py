@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.engine.cards import Card, Rank, Suit, parse_card
 from game.engine.rules import Role
 from game.engine.session import Session
-from game.scenes import help_phrases, phrases
-from game.scenes.help_examples import example, ready, sums
-from game.scenes.help_pages import (
+from game.scenes import phrases
+from game.scenes.help import phrases as help_phrases
+from game.scenes.help.examples import example, ready, sums
+from game.scenes.help.pages import (
     CardRow,
     CardSum,
     ChildPage,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import Card, Suit
-from game.scenes.help_look import CARD_GAP, Look, across, draw_card, face, gap, no_higher
-from game.scenes.help_pages import (
+from game.scenes.help.look import CARD_GAP, Look, across, draw_card, face, gap, no_higher
+from game.scenes.help.pages import (
     Balcony,
     BoardPicture,
     ButtonPicture,
@@ -29,8 +29,8 @@ from game.scenes.help_pages import (
     TurnedUp,
     Weather,
 )
-from game.scenes.help_sums import draw_sum, sum_height
-from game.scenes.help_tables import draw_table, table_height
+from game.scenes.help.sums import draw_sum, sum_height
+from game.scenes.help.tables import draw_table, table_height
 from game.scenes.weather import draw_weather
 from game.ui.art import Anchor, Art, disc, ring, rounded
 from game.ui.canvas import Canvas

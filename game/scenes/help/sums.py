@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.engine.cards import Card, Rank
 from game.scenes import phrases
-from game.scenes.help_look import CARD_GAP, Look, across, face, no_higher
-from game.scenes.help_pages import (
+from game.scenes.help.look import CARD_GAP, Look, across, face, no_higher
+from game.scenes.help.pages import (
     CardSum,
     ClockSum,
     Each,

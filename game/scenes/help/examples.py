@@ -9,7 +9,7 @@ from game.engine.game import Options
 from game.engine.games import game
 from game.engine.session import Session, replay
 from game.engine.state import MoveKind
-from game.scenes.help_pages import Sums
+from game.scenes.help.pages import Sums
 
 BOOK_RULES: Options = MappingProxyType({})
 """No house rules."""

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from game.engine.cards import Card, Rank, Suit
 from game.engine.session import Session
-from game.scenes import help_phrases
-from game.scenes.help_examples import example, ready
-from game.scenes.help_pages import (
+from game.scenes.help import phrases as help_phrases
+from game.scenes.help.examples import example, ready
+from game.scenes.help.pages import (
     Balcony,
     CardRow,
     ChildPage,

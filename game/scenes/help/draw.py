@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.scenes.help_look import Look
-from game.scenes.help_pages import ChildPage, HelpPage, KeyPage, KeyRow, TextPage
-from game.scenes.help_pictures import draw_picture, draw_stacked
+from game.scenes.help.look import Look
+from game.scenes.help.pages import ChildPage, HelpPage, KeyPage, KeyRow, TextPage
+from game.scenes.help.pictures import draw_picture, draw_stacked
 from game.ui.art import Anchor, Art, Face, disc
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.scenes.bar import Item, lay_bar
-from game.scenes.help_draw import draw_page
-from game.scenes.help_keys import help_title, key_pages
-from game.scenes.help_look import Look
-from game.scenes.help_pages import HelpPage
+from game.scenes.help.draw import draw_page
+from game.scenes.help.keys import help_title, key_pages
+from game.scenes.help.look import Look
+from game.scenes.help.pages import HelpPage
 from game.scenes.routes import Back, Route, ToTitle
 from game.scenes.scene import Screen
 from game.scenes.shelf import SHELF

@@ -1,6 +1,6 @@
 """What a help page holds, as values: titles, paragraphs, keys, and pictures made of cards and sums.
 
-Nothing is drawn here, and no patience is named: `help_draw` draws any page of any patience.
+Nothing is drawn here, and no patience is named: `draw` draws any page of any patience.
 """
 
 from __future__ import annotations

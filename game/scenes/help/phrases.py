@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cards import Card, Rank, Suit
-from game.scenes.help_pages import CardRow, SuitRow, TextPage
+from game.scenes.help.pages import CardRow, SuitRow, TextPage
 from game.ui.words import Words
 
 COURT = (

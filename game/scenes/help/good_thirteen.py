@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cards import Card, Rank, Suit, parse_card
 from game.scenes import phrases
-from game.scenes.help_pages import (
+from game.scenes.help.pages import (
     BoardPicture,
     CardRow,
     CardSum,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.scenes.help_pages import KeyPage, KeyRow
+from game.scenes.help.pages import KeyPage, KeyRow
 from game.ui.inputs import Key
 from game.ui.keys import Command, keys_of
 from game.ui.words import Words
