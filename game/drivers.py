@@ -32,7 +32,7 @@ def run(app: App, window: Window, canvas: PygameCanvas, sounds: SoundDevice, ico
         now = time.perf_counter()
         dt, last = now - last, now
         window.attend(pointer=app.follows_pointer, lifts=app.hears_lifts)
-        events = (*pads.inputs(dt), *window.inputs())
+        events = (*pads.repeated(dt), *window.inputs(pads.told))
         size = Size(*window.surface.get_size())
         if size != canvas.size:
             canvas.retarget(window.surface)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -37,6 +37,11 @@ def drawing() -> Iterator[None]:
         yield
     except pygame.error as error:
         raise BadResource(str(error)) from error
+
+
+def _nothing(event: pygame.event.Event) -> Sequence[Input]:
+    """Nobody else is there."""
+    return ()
 
 
 class Window:
@@ -98,17 +103,21 @@ class Window:
             self._down.clear()
         self._lifts = lifts
 
-    def inputs(self) -> Sequence[Input]:
-        """What happened since the last call. Of many places where the mouse has been only the last one is told."""
+    def inputs(self, others: Callable[[pygame.event.Event], Sequence[Input]] = _nothing) -> Sequence[Input]:
+        """What happened since the last call; `others` tells what an event means that is not the window's own.
+
+        Of many places where the mouse has been only the last one is told.
+        """
         told: list[Input] = []
         for event in pygame.event.get():
             one = self._translated(event)
             if one is None:
+                told += others(event)
                 continue
             if isinstance(one, Hover) and told and isinstance(told[-1], Hover):
                 told.pop()
             told.append(one)
-        return tuple(told)
+        return told
 
     def close(self) -> None:
         self._window.destroy()

@@ -43,9 +43,13 @@ class Virtual:
         self.plugged = True
         self._stick = ctypes.c_void_p(library.SDL_JoystickOpen(self.index))
 
+    def happened(self, dt: float = 0.0) -> Sequence[Input]:
+        """What the program is told in a frame."""
+        return [*self.pads.repeated(dt), *open_window().inputs(self.pads.told)]
+
     def button(self, number: int, *, down: bool) -> Sequence[Input]:
         self.sdl.SDL_JoystickSetVirtualButton(self._stick, number, int(down))
-        return self.pads.inputs(0.0)
+        return self.happened()
 
     def press(self, number: int) -> Sequence[Input]:
         return (*self.button(number, down=True), *self.button(number, down=False))
@@ -53,13 +57,13 @@ class Virtual:
     def lean(self, x: float, y: float, dt: float = 0.0) -> Sequence[Input]:
         for axis, value in enumerate((x, y)):
             self.sdl.SDL_JoystickSetVirtualAxis(self._stick, axis, round(value * FULL))
-        return self.pads.inputs(dt)
+        return self.happened(dt)
 
     def unplug(self) -> Sequence[Input]:
         self.plugged = False
         self.sdl.SDL_JoystickClose(self._stick)
         self.sdl.SDL_JoystickDetachVirtual(self.index)
-        return self.pads.inputs(0.0)
+        return self.happened()
 
 
 @contextmanager
@@ -73,7 +77,8 @@ def plugged_in() -> Iterator[Virtual]:
     pads = Pads()
     pads.open()
     virtual = Virtual(library, pads)
-    pads.inputs(0.0)
+    virtual.happened()
+    virtual.happened()  # SDL tells of those that are there when it is asked for the first time
     try:
         yield virtual
     finally:

@@ -27,7 +27,7 @@ from tests.hands.controller import (
     Y,
     plugged_in,
 )
-from tests.pilot import at_table, open_window
+from tests.pilot import at_table
 
 RETURN = Key("return")
 
@@ -69,7 +69,7 @@ def test_a_stick_moves_once_and_then_calmly_on(pad: Virtual) -> None:
     assert pad.lean(0.3, 0.0) == []
     assert pad.lean(0.8, 0.3) == [Key("right")]
     assert pad.lean(0.9, 0.3) == []
-    told = [pad.pads.inputs(0.01) for _ in range(round(100 * (FIRST + 3.5 * AGAIN)))]
+    told = [pad.happened(0.01) for _ in range(round(100 * (FIRST + 3.5 * AGAIN)))]
     assert [one for one in told if one] == [[Key("right")]] * 4
     assert pad.lean(0.5, 0.0) == []
     assert pad.lean(0.1, 0.1) == [Lift(Key("right"))]
@@ -77,21 +77,21 @@ def test_a_stick_moves_once_and_then_calmly_on(pad: Virtual) -> None:
 
 def test_a_button_that_is_held_is_told_once(pad: Virtual) -> None:
     assert pad.button(UP, down=True) == [Key("up")]
-    assert [pad.pads.inputs(0.5) for _ in range(5)] == [[]] * 5
+    assert [pad.happened(0.5) for _ in range(5)] == [[]] * 5
 
 
 def test_pulling_the_plug_lets_everything_go(pad: Virtual) -> None:
     pad.button(A, down=True)
     pad.lean(0.0, 1.0)
     assert set(pad.unplug()) == {Lift(RETURN), Lift(Key("down"))}
-    assert pad.pads.inputs(1.0) == []
+    assert pad.happened(1.0) == []
 
 
 def test_another_one_is_found_at_any_time(pad: Virtual) -> None:
     for _ in range(3):
         pad.unplug()
         again = Virtual(pad.sdl, pad.pads)
-        pad.pads.inputs(0.0)
+        pad.happened(0.0)
         assert again.press(A) == (RETURN, Lift(RETURN))
         again.unplug()
 
@@ -104,16 +104,16 @@ def test_events_of_a_controller_that_is_gone_are_nothing(pad: Virtual) -> None:
     ):
         pygame.event.post(gone)
     pygame.event.post(pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=42, guid=""))
-    assert pad.pads.inputs(0.0) == []
+    assert pad.happened(0.0) == []
     assert pad.press(A) == (RETURN, Lift(RETURN))
 
 
 def test_before_it_is_opened_there_are_none() -> None:
-    open_window()
     pads = Pads()
-    pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=0))
-    assert pads.inputs(0.0) == ()
-    pygame.event.clear()
+    for kind in (pygame.JOYDEVICEADDED, pygame.CONTROLLERDEVICEADDED):
+        assert pads.told(pygame.event.Event(kind, device_index=0, guid="")) == ()
+    assert pads.told(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=0)) == ()
+    assert pads.repeated(5.0) == []
 
 
 def test_a_controller_picks_at_the_table(pad: Virtual) -> None:
