@@ -15,12 +15,15 @@ from game.scenes.room import Trouble
 from game.scenes.routes import ToGate, ToGrownups, ToHelp, ToLose, ToWin
 from game.settings import HintMode, Settings, Teaching
 from game.settings_store import Loaded, Problem, ProblemKind
+from game.ui.inputs import Hover, Tap
 from tests.engine.dealing import EXAMPLE
 from tests.pilot import Pilot, Shelf, at_table, first_deal, good_thirteen, laid, next_move, picks_of, played_out
 from tests.records import Desk, class_records, family_records
 
 State: TypeAlias = Callable[..., Pilot]
 """Brings a pilot, made with the wishes it is handed (size, language, canvas ...), into a state."""
+
+_SCAN: dict[str, object] = {"one_switch": True}
 
 SIZES = ((1280, 800), (800, 480), (640, 480), (720, 1280), (640, 700), (2560, 1440))
 
@@ -219,6 +222,45 @@ def panel(
     return state
 
 
+def hovering(state: State, target: str, then: float) -> State:
+    """A state in which the pointer has rested on a target for so long."""
+
+    def further(**wishes: object) -> Pilot:
+        pilot = state(**({"dwell": 20} | wishes))
+        box = pilot.targets[target]
+        pilot.send(Hover((box.cx, box.cy)))
+        pilot.wait(then)
+        return pilot
+
+    return further
+
+
+def pressing(state: State, target: str, then: float) -> State:
+    """A state in which a finger has been on a target for so long, and must stay longer."""
+
+    def further(**wishes: object) -> Pilot:
+        pilot = state(**({"slow_keys": 20} | wishes))
+        box = pilot.targets[target]
+        pilot.send(Tap(box.cx, box.cy, touch=True))
+        pilot.wait(then)
+        return pilot
+
+    return further
+
+
+def entered(state: State, then: float = 0.5) -> State:
+    """A state in which the only switch was pressed once."""
+
+    def further(**wishes: object) -> Pilot:
+        pilot = state(**(_SCAN | wishes))
+        pilot.wait(1.0)
+        pilot.key("space")
+        pilot.wait(then)
+        return pilot
+
+    return further
+
+
 _THROWN = ("KH", "4C", "9D", "7S", "6H", "QD", "AC")
 _HELP, _GATE, _PANEL = opened(ToHelp("good-thirteen")), opened(ToGate()), opened(ToGrownups())
 
@@ -254,12 +296,14 @@ HOLDING = {"baroness": 3, "eight-cards": 0, "great-thirteen": 9, "pyramid": 0, "
 GREAT_WON = 170
 """A deal of The Great Thirteen that comes out, however simply it is played."""
 
+_HANDS = tapped(opened(ToGrownups(), slow_keys=3), "tab.access", "access.hands", then=0.5)
+
 _GREAT = begun("great-thirteen", 40, GREAT_WON)
 # Below the 7 lies a 10, above the first pile: 10 + 7 = 17, 17 − 13 = 4.
 _GREAT_OFF = begun("great-thirteen", 60, GREAT_WON, hints=HintMode.OFF)
 _GREAT_TABLE = begun("great-thirteen", 60, GREAT_WON, hints=HintMode.TABLE)
 
-HELP_PAGES = 15
+HELP_PAGES = 16
 """A test counts them."""
 
 
@@ -351,6 +395,16 @@ STATES: Mapping[str, State] = {
     ),
     "panel-sound": tapped(_PANEL, "tab.sound", then=0.5),
     "panel-sound-off": tapped(_PANEL, "tab.sound", "effects", "start.en", then=0.5),
+    "panel-hands": _HANDS,
+    "panel-hands-set": tapped(_HANDS, "slow_keys.more", "dwell.more", "double_tap.more", then=0.5),
+    "panel-hands-large": tapped(opened(ToGrownups(), large_text=True), "tab.access", "access.hands", then=0.5),
+    "play-scan": table(then=0.5, one_switch=True),
+    "play-scan-place": entered(table()),
+    "great-thirteen-scan": begun("great-thirteen", 40, GREAT_WON, one_switch=True),
+    "pyramid-scan": begun("pyramid", 4, one_switch=True),
+    "gate-scan": entered(opened(ToGate()), then=3.0),
+    "play-dwell": hovering(table(), "cell.8", then=1.3),
+    "play-slow": pressing(table(), "cell.3", then=0.7),
     "panel-about": _ABOUT,
     "panel-about-saved": tapped(_ABOUT, "save-room", then=0.5),
     "panel-about-loaded": tapped(_ABOUT, "save-room", "load-room", then=0.5),

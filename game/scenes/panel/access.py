@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.scenes.panel.choice import Choice
+from game.scenes.panel.hands import HandsPage
 from game.scenes.panel.page import IsPressed, PanelPage
 from game.scenes.panel.seeing import SeeingPage
 from game.scenes.world import World
@@ -13,7 +14,7 @@ from game.ui.geometry import Rect
 from game.ui.layout import Page
 from game.ui.words import Words
 
-PARTS: Sequence[Callable[[World], PanelPage]] = (SeeingPage,)
+PARTS: Sequence[Callable[[World], PanelPage]] = (SeeingPage, HandsPage)
 """What the page is made of, in the order of its choices."""
 
 _PREFIX = "access."

@@ -132,17 +132,19 @@ class Row(Protocol):
 
 
 def row_places(canvas: Canvas, u: float, row: Row, end: Rect) -> RowPlaces:
-    """Icon, name and note left of what sets it; a note in one line lets the name stand higher."""
+    """Icon, name and note left of what sets it; a note in two lines lets the name stand higher."""
     box, side, pad = row.box, max(52 * u, 28), max(16 * u, 6)
     icon = Rect(box.x + pad, box.cy - side / 2, side, side)
     left = box.x + (2.2 * pad + side if row.icon else 0)
     text = Rect(left, box.y, end.x - pad - left, box.h)
     if not row.note:
         return RowPlaces(icon, text, text, end)
-    note = style(CAPTION, u, "", Face.BOLD)
-    one_line = natural_width(canvas, row.note, note) <= text.w
-    middle = text.y + text.h * (0.5 if one_line else 0.36)
-    half = min(middle - text.y, max(40 * u, 26))
+    one_line = natural_width(canvas, row.note, style(CAPTION, u, "", Face.BOLD)) <= text.w
+    high = max(40 * u, 26)
+    # A long name has two lines where the row is high enough for them.
+    long = natural_width(canvas, row.label, style(_LABEL, u, "")) > text.w and text.h >= 3.5 * high
+    middle = text.y + text.h * (0.5 if one_line or long else 0.36)
+    half = min(middle - text.y, 2 * high if long else high)
     name = Rect(text.x, middle - half, text.w, half)
     return RowPlaces(icon, name, Rect(text.x, middle, text.w, 0.95 * text.h - (middle - text.y)), end)
 
