@@ -25,7 +25,7 @@ from game.arguments import (
 from game.platform.folders import folders
 from game.platform.journal_file import JournalFile, has_journal
 from game.practice.children import Animal, Child, Colour, parse_child
-from game.practice.export import csv_lines, report_text
+from game.practice.export import csv_pieces, report_text
 from game.practice.journal import Journal, Problem, ProblemKind
 from game.practice.page import report_page
 from game.practice.phrases import problem_text
@@ -152,7 +152,7 @@ def _parts(asked: Asked, journal: Journal, words: Words, today: date) -> Iterabl
     title = partial(_title, words)
     match asked.form:
         case "csv":
-            return csv_lines(words, journal.tries(asked.query))
+            return csv_pieces(words, journal.batches(asked.query), title)
         case "html":
             return (report_page(words, report(journal, asked.query), title, today),)
         case _:
