@@ -118,6 +118,10 @@ def parse(argv: Sequence[str], words: Words, languages: Sequence[str]) -> Option
     options = _options(words, languages)
     try:
         values, others = read(argv, options, words)
+        if command := next((other for other in others if other in _commands(words)), None):
+            # Translators: {command} is report, typed behind an option; {program} is the program's name.
+            text = words.gettext("The command comes first: {program} {command} …")
+            raise Wrong(text.format(program=COMMAND, command=command))
         if others:
             raise no_option(others[0], options, words)
         typed = values.pop("house_rule", None)

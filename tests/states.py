@@ -207,12 +207,16 @@ def opened(route: ToHelp | ToGate | ToGrownups, **settings: object) -> State:
 
 
 def panel(
-    tab: str, *children: Child, records: Callable[[], Journal] | None = None, full: bool = False, **settings: object
+    tab: str,
+    *children: Child,
+    records: Callable[[], Journal] | None = None,
+    desk: Desk | None = None,
+    **settings: object,
 ) -> State:
-    """A page of the panel where these children play; `records` makes some up, the desk may be full."""
+    """A page of the panel where these children play; `records` makes some up."""
 
     def state(**wishes: object) -> Pilot:
-        room = {"children": tuple(map(str, children)), "desk": Desk(full=full), **settings}
+        room = {"children": tuple(map(str, children)), "desk": desk or Desk(), **settings}
         journal = records() if records else None
         pilot = Pilot(ToGrownups(), journal=journal, **(room | wishes))  # type: ignore[arg-type]
         pilot.wait(0.5)
@@ -431,7 +435,10 @@ STATES: Mapping[str, State] = {
     "panel-report-large": panel("report", *CHILDREN[:3], records=class_records, large_text=True),
     "panel-children-large": panel("children", *CHILDREN[:3], records=class_records, large_text=True),
     "panel-report-saved": tapped(panel("report", records=partial(class_records, 3)), "save-csv"),
-    "panel-report-unsaved": tapped(panel("report", records=partial(class_records, 3), full=True), "print"),
+    "panel-report-unsaved": tapped(panel("report", records=partial(class_records, 3), desk=Desk(full=True)), "print"),
+    "panel-report-saving": tapped(
+        panel("report", records=partial(class_records, 3), desk=Desk(steps=500)), "save-csv", then=0.05
+    ),
     "gate-pin": tapped(opened(ToGate(), pin=PIN), *("digit.1",) * 3, then=0.5),
     "gate-pin-wrong": tapped(opened(ToGate(), pin=PIN), *("digit.1",) * 3, "answer", then=0.5),
     "gate-pause": tapped(_GATE, *("digit.1", "answer") * 3, then=0.5),

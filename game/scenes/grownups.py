@@ -126,17 +126,32 @@ class Grownups(Screen):
         return super().handle(event)
 
     def update(self, dt: float) -> Route | None:
-        self._rested += dt
+        # What was begun is waited for.
+        self._rested += 0 if self._open.busy else dt
+        if self._open.busy:
+            self._open.update()
+            if not self._open.busy:
+                self.resize(self.page.size)
         problem = self.world.settings.take_problem()
         if problem is not None:
             self._problem = problem
             self.resize(self.page.size)
-        return Back() if self._rested >= REST else super().update(dt)
+        if self._rested >= REST:
+            return self._leave(Back())
+        return super().update(dt)
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self._open.busy
+
+    def _leave(self, route: Route) -> Route:
+        self._open.left()
+        return route
 
     def back(self) -> Route | None:
         """Esc leaves what the page has opened, else the panel."""
         if not self._open.back():
-            return Back()
+            return self._leave(Back())
         self.resize(self.page.size)
         return None
 
@@ -161,8 +176,9 @@ class Grownups(Screen):
 
     def pressed(self, name: str) -> Route | None:
         if name == _QUIT:
-            return Leave()
+            return self._leave(Leave())
         if name.startswith(_TAB):
+            self._open.left()
             self._open = next(page for page in self._pages if f"{_TAB}{page.key}" == name)
             self._open.opened()
         else:

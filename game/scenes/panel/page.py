@@ -64,6 +64,17 @@ class PanelPage:
         """Close what the page has opened above itself; tells whether there was anything."""
         return False
 
+    @property
+    def busy(self) -> bool:
+        """Whether the page is at something that takes more than a frame: `update` goes on with it."""
+        return False
+
+    def update(self) -> None:
+        """Go on for a moment with what the page is at. Called while it is busy and in view."""
+
+    def left(self) -> None:
+        """The page goes out of view: what it is at is given up."""
+
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         """The page on its sheet."""
         raise NotImplementedError
