@@ -21,7 +21,7 @@ from game.platform.folders import folders
 from game.platform.resources import BadResource, Resources
 from game.platform.room_file import RoomFile
 from game.platform.settings_file import SettingsFile
-from game.platform.sounds import MixerSounds
+from game.platform.sounds import Mixer, MixerSounds
 from game.platform.window import Window, drawing
 from game.practice.journal import Journal, NoJournal
 from game.practice.players import Players
@@ -41,6 +41,7 @@ from game.ui.geometry import Size
 from game.ui.kit import kit
 from game.ui.sound import SoundDevice, Sounds
 from game.ui.theme import Theme
+from game.ui.voice import LateVoice, Voice
 
 FIRST_GAME = "good-thirteen"
 ICON = "scene/app_icon.svg"
@@ -94,6 +95,7 @@ def world(
     open_journal: Callable[[], Journal] = NoJournal,
     desk: Desk | None = None,
     clock: Callable[[], float] = time.monotonic,
+    voice: Voice | None = None,
 ) -> World:
     """What the scenes are handed. `clock` tells seconds, for what is thought of between two pictures."""
 
@@ -112,7 +114,22 @@ def world(
         desk,
         lambda: resources.asset("deals/tested.txt").read_text(encoding="utf-8"),
         clock,
+        voice,
     )
+
+
+def late_voice(mixer: Mixer, resources: Resources, data_dir: Path | None, settings: SettingsStore) -> LateVoice:
+    """The voice, made when it first has something to say; a school's own recordings come before ours."""
+
+    def places(language: str) -> tuple[Path, ...]:
+        return (folders(data_dir).data / "voice" / language, resources.asset(f"voice/{language}"))
+
+    def make() -> Voice:
+        from game.platform.voice import MixerVoice
+
+        return MixerVoice(mixer, places, settings.current.voice_volume)
+
+    return LateVoice(make, lambda language: any(place.is_dir() for place in places(language)))
 
 
 def journal_opener(data_dir: Path | None) -> Callable[[], Journal]:
@@ -139,7 +156,9 @@ def play(options: Options, resources: Resources, catalogues: Catalogues) -> None
         # SDL would take it for a wish to close the window, which a kiosk does not hear; whoever logs out needs it.
         signal.signal(signal.SIGTERM, _terminate)
     window = Window(title(speaking.words), size, options.fullscreen or options.kiosk)
-    sounds = MixerSounds(resources.asset("sounds"), settings.current.volume, muted=not settings.current.sound)
+    mixer = Mixer()
+    muted = not settings.current.sound
+    sounds = MixerSounds(resources.asset("sounds"), settings.current.volume, muted=muted, mixer=mixer)
     outside = world(
         resources,
         settings,
@@ -150,6 +169,7 @@ def play(options: Options, resources: Resources, catalogues: Catalogues) -> None
         random.Random(),
         journal_opener(options.data_dir),
         DeskFolder(options.data_dir),
+        voice=late_voice(mixer, resources, options.data_dir, settings),
     )
     speaking.on_change = lambda: window.retitle(title(speaking.words))
     try:

@@ -63,6 +63,42 @@ class Heard(Silence):
         self.effects.append(effect)
 
 
+class Spoken:
+    """A voice that writes down what it is asked to say, and is saying it until `finish` is called."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.languages: set[str] = set()
+        self.now: list[str] = []
+        self.volume: int | None = None
+
+    @property
+    def speaking(self) -> bool:
+        return bool(self.now)
+
+    def speaks(self, language: str) -> bool:
+        return language in ("en", "de")
+
+    def set_volume(self, volume: int) -> None:
+        self.volume = volume
+
+    def say(self, sentences: Sequence[str], language: str) -> None:
+        self.hush()
+        self.add(sentences, language)
+
+    def add(self, sentences: Sequence[str], language: str) -> None:
+        self.languages.add(language)
+        self.now += sentences
+        self.said += sentences
+
+    def hush(self) -> None:
+        self.now = []
+
+    def finish(self) -> None:
+        """What is being said comes to its end."""
+        self.now = []
+
+
 class Thinking:
     """A clock for what is thought of between two pictures: a tenth of a millisecond passes with each look."""
 
@@ -204,6 +240,7 @@ class Pilot:
         files = resources()
         self.saved: list[Settings] = []
         self.heard = Heard()
+        self.spoken = Spoken()
         self.fullscreen = False
         self.now = now
         self.store = SettingsStore(
@@ -225,6 +262,7 @@ class Pilot:
             lambda: journal or NoJournal(),
             desk,
             Thinking(),
+            self.spoken,
         )
         self.size = Size(*size)
         self.canvas: Canvas = canvas or Unseen(self.size)

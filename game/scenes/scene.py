@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from game.scenes.bar import Bar
+from game.scenes.bar import Bar, Item
 from game.scenes.routes import Back, Route, ToHelp, ToTitle
 from game.scenes.shelf import SHELF
 from game.scenes.world import World
@@ -18,6 +18,9 @@ from game.ui.keys import DIRECTIONS, Command, command, digit
 from game.ui.layout import Page, page
 from game.ui.theme import LARGE_TEXT
 from game.ui.widgets import PRESSED, Button, draw_button, draw_focus
+
+SAY = "say"
+"""The target, and the icon, of the button that says something once more."""
 
 
 class Scene(Protocol):
@@ -138,7 +141,15 @@ class Screen:
         body = {name: box for name, box in targets.items() if name not in bar}
         return rows(body, {name: box for name, box in bar.items() if name in targets})
 
+    def say_again(self) -> None:
+        """The speaker button, or its key: say the last sentences once more."""
+        self.world.speaker.again()
+
     # What all scenes do alike.
+
+    def say_item(self) -> tuple[Item, ...]:
+        """The speaker button for the bar, where there is a voice that can be heard."""
+        return (Item(SAY, SAY),) if self.world.speaker.audible else ()
 
     @property
     def settled(self) -> bool:
@@ -219,6 +230,9 @@ class Screen:
         if name == "sound":
             self._toggle_sound()
             return None
+        if name == SAY:
+            self.say_again()
+            return None
         if name.startswith("language."):
             self._speak(name.removeprefix("language."))
             return None
@@ -276,6 +290,7 @@ class Screen:
             Command.BACK: self.back,
             Command.HELP: self.help_page,
             Command.SOUND: self._toggle_sound,
+            Command.SAY_AGAIN: self.say_again,
             Command.LANGUAGE: lambda: self._speak(self.world.languages.following),
             Command.FULLSCREEN: self.world.machine.toggle_fullscreen,
         }
@@ -300,5 +315,6 @@ class Screen:
         self.arrange()
 
     def _speak(self, language: str) -> None:
+        self.world.speaker.forget()
         self.world.languages.speak(language)
         self.resize(self.page.size)
