@@ -16,7 +16,7 @@ from game.scenes.scene import Screen
 from game.scenes.shelf import SHELF
 from game.scenes.stage import draw_court, draw_glow, draw_shelf, end_rooms, stage_boxes
 from game.scenes.world import World
-from game.ui.art import Anchor, Art, Face, inner
+from game.ui.art import Anchor, Art, Colour, Face, inner
 from game.ui.canvas import Canvas
 from game.ui.clock import draw_progress
 from game.ui.easing import wave
@@ -225,7 +225,10 @@ class Lose(Ending):
 
     def __init__(self, world: World, session: Session) -> None:
         super().__init__(world, session, shelf_part=0.33, picture_part=0.5)
-        self.deep = world.kit.palette.dusk_edge
+
+    @property
+    def deep(self) -> Colour:
+        return self.kit.palette.dusk_edge
 
     def answers(self, words: Words) -> tuple[Answer, ...]:
         """Where a choice may have been the cause, taking moves back comes first, then the same cards, then new ones."""

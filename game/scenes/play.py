@@ -542,6 +542,7 @@ class Play(Screen):
         )
         draw_tray(canvas, self.kit, self._layout.tray, self.talk.said, look)
         self.draw_buttons(canvas)
+        self._view.kit = self.kit
         self._view.draw(canvas)
         self._draw_class_number(canvas)
         if self._over is not None:

@@ -15,6 +15,7 @@ from game.ui.focus import distance, following, neighbour
 from game.ui.geometry import Rect, Size
 from game.ui.inputs import Expose, Input, Key, Resize, Tap
 from game.ui.keys import DIRECTIONS, Command, command, digit
+from game.ui.kit import Kit
 from game.ui.layout import Page, page
 from game.ui.theme import LARGE_TEXT
 from game.ui.widgets import PRESSED, Button, draw_button, draw_focus
@@ -64,13 +65,10 @@ class Screen:
 
     def __init__(self, world: World, settle: float | None = None) -> None:
         self.world = world
-        self.kit = world.kit
         self.page: Page = page(Size(1280, 800))
         self.bar = Bar()
         self.buttons: tuple[Button, ...] = ()
         self.dirty = True
-        self.deep: Colour = world.kit.palette.lagoon_deep
-        """The colour of round buttons on this scene's ground."""
         self.focus: str | None = None
         self._focus_shown = False
         self._focused_at: Rect | None = None
@@ -106,7 +104,17 @@ class Screen:
         """F1, or the help button."""
         return ToHelp(next(iter(SHELF)))
 
+    @property
+    def deep(self) -> Colour:
+        """The colour of round buttons on this scene's ground."""
+        return self.kit.palette.lagoon_deep
+
     # What all scenes do alike.
+
+    @property
+    def kit(self) -> Kit:
+        """The theme in force and our art in it."""
+        return self.world.kit
 
     @property
     def moving(self) -> bool:

@@ -92,7 +92,7 @@ class Title(Screen):
         from game.ui.badges import badge
 
         several = len(self.world.players.enabled) > 1
-        return (Item("who", enabled=several, picture=badge(self.kit.read, child)),)
+        return (Item("who", enabled=several, picture=badge(self.kit.read, child, self.kit.theme.dyes)),)
 
     def _question(self) -> Who | None:
         """Who is playing? None while that is known."""
