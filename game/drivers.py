@@ -25,6 +25,7 @@ def run(app: App, window: Window, canvas: PygameCanvas, sounds: SoundDevice, ico
     sounds.open()
     last = time.perf_counter()
     while app.running:
+        window.attend(pointer=app.follows_pointer, lifts=app.hears_lifts)
         events = window.inputs()
         size = Size(*window.surface.get_size())
         if size != canvas.size:

@@ -27,6 +27,7 @@ from game.ui.boards import Board, TableLayout, table_layout
 from game.ui.canvas import Canvas
 from game.ui.card_art import CardFace
 from game.ui.clock import Series, Turn, clock_rooms
+from game.ui.focus import Rows, rows
 from game.ui.geometry import Rect, centred
 from game.ui.inputs import Input, Key, Tap
 from game.ui.keys import Command, digit
@@ -177,6 +178,21 @@ class Play(Screen):
             return next(iter(self._over.targets()))
         # On a finished table the focus begins nowhere: a child who is still pressing Enter would leave through "back".
         return next((name for name in self.targets() if name.startswith(CELL)), None)
+
+    def rows(self) -> Rows:
+        """The cards that can be picked first, then what is dealt, what else lies there, and the bar."""
+        if self._over is not None:
+            return rows(self._over.targets())
+        if self.outcome is not Outcome.RUNNING:
+            return ()
+        targets, bar = dict(self.targets()), self.bar.targets()
+        if "fill" in targets:
+            targets.pop(STOCK, None)  # the same
+        free = self.rules.pickable(self.session.state, self.held).union(self.held)
+        cards = {name: box for spot in free if (box := targets.get(name := f"{CELL}{spot}")) is not None}
+        rest = {name: box for name, box in targets.items() if name not in bar and not name.startswith(CELL)}
+        deal = {name: rest.pop(name) for name in ("fill", STOCK) if name in rest}
+        return rows(cards, deal, rest, bar)
 
     # What the child does.
 
