@@ -66,6 +66,11 @@ class Ending(Screen):
             shelf_top = row.bottom + gap + low + gap
         else:
             stack = sum(lines) + high + low + 2.5 * gap
+            if sheet.full_bar and stack > room.h:
+                # A large bar leaves less: all of it gives way alike.
+                part = room.h / stack
+                high, low, gap, stack = part * high, part * low, part * gap, room.h
+                lines = (part * lines[0], part * lines[1], part * lines[2])
             top = room.y + max(room.h - stack, 0) / 2
             row = Rect(room.x, top + lines[0] + lines[1] + gap, room.w, high)
             below = row.bottom + gap + low + gap / 2

@@ -76,7 +76,7 @@ class Play(Screen):
         self._lay_over: Callable[[], Ask | Spread] | None = None
         self._clocked = on_a_clock(self.rules)
         self._board = Board(self.rules.board, self.rules.stock, self.rules.packs, self.rules.chances)
-        self._layout: TableLayout = table_layout(self.page.size, self._board)
+        self._layout: TableLayout = table_layout(self.page, self._board)
         whole, coin = self.rules.remaining(route.session.states[0]), SHELF[route.session.game.key].coin
         self._view = TableView(self.kit, self.rules, self.session.state, self._layout, self._face, whole, coin)
         self._deal_first = route.dealt
@@ -94,7 +94,7 @@ class Play(Screen):
     # What lies where.
 
     def arrange(self) -> None:
-        self._layout = table_layout(self.page.size, self._board)
+        self._layout = table_layout(self.page, self._board)
         self._view.reduced = self.calm
         self._view.arrange(self._layout)
         if self._deal_first:
@@ -104,6 +104,10 @@ class Play(Screen):
             self._over = self._lay_over()
         self.talk.retell()
         self._furnish()
+
+    @property
+    def bar_items(self) -> int:
+        return 7
 
     @property
     def said(self) -> Said:
@@ -117,7 +121,10 @@ class Play(Screen):
         undo = Item("undo", "undo", enabled=self.session.can_undo)
         right = (*redo, undo, Item("hint", "bulb"), Item("again", "again"), Item("help", "help"))
         back = (Item("back", "back"),)
-        self.bar = lay_bar(self.page, self._layout.bar, self.world, back, right, shown.title(words))
+        # A large bar has no room for the title beside a sun.
+        crowded = self.page.full_bar and self._layout.sun.y < self.page.bar.bottom - 1
+        title = "" if crowded else shown.title(words)
+        self.bar = lay_bar(self.page, self._layout.bar, self.world, back, right, title)
         self.buttons = ()
         if self.supply is None:
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from game.scenes.bar import Bar
+from game.scenes.bar import Bar, places
 from game.scenes.routes import Back, Route, ToHelp, ToTitle
 from game.scenes.shelf import SHELF
 from game.scenes.world import World
@@ -141,6 +141,16 @@ class Screen:
         body = {name: box for name, box in targets.items() if name not in bar}
         return rows(body, {name: box for name, box in bar.items() if name in targets})
 
+    @property
+    def bar_items(self) -> int:
+        """The most buttons that the bar has."""
+        return 3
+
+    @property
+    def projected(self) -> bool:
+        """Whether the scene shows itself to a whole room now, without menus."""
+        return False
+
     # What all scenes do alike.
 
     @property
@@ -172,7 +182,9 @@ class Screen:
         return self.bar.targets() | {button.name: button.hit for button in self.buttons if button.enabled}
 
     def resize(self, size: Size) -> None:
-        self.page = page(size)
+        large = self.world.settings.current.large_text
+        count = places(self.world, self.bar_items)
+        self.page = page(size, places=count, large=large, projected=self.projected)
         self.arrange()
         if self.focus not in self.targets():
             self.focus = None

@@ -83,6 +83,10 @@ class Title(Screen):
             close = Rect(self._table.right - side, self._table.y + 4 * u, side, side)
             self.buttons += (Button("close", close, Look.PALE, "close"),)
 
+    @property
+    def bar_items(self) -> int:
+        return 3 if self.world.child is None else 4
+
     def _badge(self) -> tuple[Item, ...]:
         """Who plays; an only child need not be asked again."""
         child = self.world.child

@@ -109,7 +109,7 @@ class World:
     def kit(self) -> Kit:
         """The theme that the settings ask for now, and our art in it: to be asked for at each drawing, never kept."""
         now = self.settings.current
-        return self._kits(high_contrast=now.high_contrast, four_colours=now.four_colours)
+        return self._kits(high_contrast=now.high_contrast, four_colours=now.four_colours, large=now.large_text)
 
     @property
     def words(self) -> Words:

@@ -50,7 +50,7 @@ class CardArt:
 
     def face(self, face: CardFace, width: float) -> Art:
         """The face of a card that will be drawn `width` pixels wide."""
-        compact = width < COMPACT_BELOW
+        compact = self._theme.large or width < COMPACT_BELOW
         found = self._faces.get((face, compact))
         if found is None:
             found = self._faces[face, compact] = self._compact(face) if compact else self._normal(face)

@@ -40,16 +40,17 @@ class Kits:
 
     def __init__(self, read: ReadSvg) -> None:
         self._read = read
-        self._known: dict[tuple[bool, bool], Kit] = {}
+        self._known: dict[tuple[bool, bool, bool], Kit] = {}
 
-    def __call__(self, *, high_contrast: bool, four_colours: bool) -> Kit:
+    def __call__(self, *, high_contrast: bool, four_colours: bool, large: bool) -> Kit:
         """The kit for these wishes, the same one each time."""
-        found = self._known.get((high_contrast, four_colours))
+        wishes = (high_contrast, four_colours, large)
+        found = self._known.get(wishes)
         if found is None:
             theme = Theme()
             if high_contrast or four_colours:
                 from game.ui.themes import chosen
 
                 theme = chosen(high_contrast=high_contrast, four_colours=four_colours)
-            found = self._known[high_contrast, four_colours] = kit(theme, self._read)
+            found = self._known[wishes] = kit(theme._replace(large=large), self._read)
         return found

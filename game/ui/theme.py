@@ -154,6 +154,9 @@ class Theme(NamedTuple):
     outlined: bool = False
     """Whether shapes have a line about them, for eyes that cannot tell one ground from another."""
 
+    large: bool = False
+    """Whether what is written on cards is as large as it can be."""
+
     def suit(self, suit: Suit) -> SuitColours:
         """The colours of a suit."""
         own = self.own_suits.get(suit)
