@@ -40,6 +40,7 @@ class Options(NamedTuple):
     kiosk: bool = False
     mute: bool = False
     reduced_motion: bool = False
+    high_contrast: bool = False
     data_dir: Path | None = None
     settings: Path | None = None
     """A file with a room's settings, to be loaded instead of playing."""
@@ -58,6 +59,7 @@ class Options(NamedTuple):
             "voice": self.voice,
             "sound": False if self.mute else None,
             "reduced_motion": self.reduced_motion or None,
+            "high_contrast": self.high_contrast or None,
         }
         return {key: value for key, value in asked.items() if value is not None}
 
@@ -199,6 +201,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
         ),
         Option("--mute", words.gettext("Make no sound.")),
         Option("--reduced-motion", words.gettext("Show things at once instead of moving them.")),
+        Option("--high-contrast", words.gettext("Show all in black, white and yellow.")),
         Option(
             "--data-dir",
             words.gettext("Keep settings and records in this folder."),

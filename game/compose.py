@@ -38,9 +38,8 @@ from game.scenes.world import Languages, World
 from game.settings import house_rules_for_now, needs_hands, wished_language
 from game.settings_store import SettingsStore
 from game.ui.geometry import Size
-from game.ui.kit import kit
+from game.ui.kit import Kits
 from game.ui.sound import SoundDevice, Sounds
-from game.ui.theme import Theme
 from game.ui.voice import LateVoice, Voice
 
 FIRST_GAME = "good-thirteen"
@@ -103,7 +102,7 @@ def world(
         return FIRST_DEAL + int(random_source.random() * (LAST_DEAL - FIRST_DEAL + 1))
 
     return World(
-        kit(Theme(), svg_reader(resources)),
+        Kits(svg_reader(resources)),
         settings,
         speaking,
         sounds,

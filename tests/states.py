@@ -380,7 +380,7 @@ STATES: Mapping[str, State] = {
     "panel-cards": tapped(_PANEL, "tab.cards", then=0.5),
     "panel-cards-large": tapped(opened(ToGrownups(), large_text=True), "tab.cards", "court.letters", then=0.5),
     "panel-access": tapped(_PANEL, "tab.access", then=0.5),
-    "panel-access-large": tapped(_PANEL, "tab.access", "large-text", then=0.5),
+    "panel-access-large": tapped(opened(ToGrownups(), large_text=True), "tab.access", then=0.5),
     "panel-rules": tapped(_RULES, "rule.fill-gaps", then=0.5),
     "panel-rules-eight-cards": tapped(_RULES, "rules-of.eight-cards", "rule.helps.1", then=0.5),
     "panel-rules-pyramid": tapped(_RULES, "rules-of.pyramid", "rule.redeals.unlimited", then=0.5),

@@ -54,7 +54,7 @@ class PanelLayout(NamedTuple):
 def panel_layout(page: Page, count: int) -> PanelLayout:
     """Landscape: `count` tabs at the left, joined to the sheet; portrait: in rows above it. The way out comes last."""
     u, body, gap = page.u, page.body, max(10 * page.u, 5)
-    top = body.y + max(16 * u, 8)
+    top = body.y + max((8 if page.full_bar else 16) * u, 6)
     if page.portrait:
         rows = -(-(count + 1) // _ACROSS)
         high = max(84 * u, 46)
@@ -97,7 +97,8 @@ class Grownups(Screen):
         title = grownups_title(self.world.words)
         self.bar = lay_bar(sheet, sheet.bar, self.world, (Item("back", "back"),), (), title)
         self._layout = panel_layout(sheet, len(self._pages))
-        inside = self._layout.sheet.grown(-max(30 * u, 14))
+        # Below a large bar there is less room.
+        inside = self._layout.sheet.grown(-max((18 if sheet.full_bar else 30) * u, 10))
         note_h = max(76 * u, 48) if self._problem is not None else 0
         self._note = Rect(inside.x, inside.bottom - note_h, inside.w, note_h)
         self._open.arrange(sheet, Rect(inside.x, inside.y, inside.w, inside.h - note_h))
@@ -183,7 +184,8 @@ class Grownups(Screen):
             self._open.opened()
         else:
             self._open.pressed(name)
-        self.arrange()
+        # Not only arranged: a setting may have made the bar another one.
+        self.resize(self.page.size)
         return None
 
     def draw(self, canvas: Canvas) -> None:

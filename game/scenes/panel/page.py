@@ -241,9 +241,9 @@ def draw_choice(canvas: Canvas, kit: Kit, u: float, box: Rect, chosen: bool) -> 
     """The ground of one of several choices; the chosen one has a ring."""
     p, radius = kit.palette, 28 * u
     canvas.panel(box, p.oat, radius)
-    if chosen:
-        edge = max(5 * u, 3)
-        ring = outline(edge / 2, edge / 2, box.w - edge, box.h - edge, radius, p.cloth, edge)
+    if chosen or kit.theme.outlined:
+        edge, colour = (max(5 * u, 3), p.cloth) if chosen else (max(2 * u, 1.5), p.line)
+        ring = outline(edge / 2, edge / 2, box.w - edge, box.h - edge, radius, colour, edge)
         canvas.art(Art(box.w, box.h, ring), box)
 
 
