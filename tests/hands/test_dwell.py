@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.hands.hands import AllHands
+from game.scenes.routes import ToWin
 from game.ui.inputs import Hover, Tap
 from tests.engine.dealing import EXAMPLE
 from tests.pilot import Pilot, at_table, laid
@@ -87,6 +88,34 @@ def test_fingers_do_not_dwell() -> None:
     pilot.send(Tap(box.cx, box.cy, touch=True))
     pilot.wait(5)
     assert pilot.table.held == (8,)
+
+
+def test_a_finger_elsewhere_does_not_move_the_mouse() -> None:
+    pilot = dwelling()
+    over(pilot, pilot.cell("8C"))
+    pilot.wait(0.5)
+    box = pilot.targets["hint"]
+    pilot.send(Tap(box.cx, box.cy, touch=True))
+    pilot.wait(0.6)
+    assert pilot.table.held == (8,)
+
+
+def test_while_a_ring_fills_every_frame_is_a_picture() -> None:
+    pilot = at_table(laid(EXAMPLE), dwell=50)
+    over(pilot, pilot.cell("8C"))
+    pilot.wait(4.0)
+    assert pilot.app.lively
+    pilot.wait(3.0)
+    assert not pilot.app.lively
+
+
+def test_the_end_is_seen_before_the_time_runs() -> None:
+    pilot = Pilot(ToWin(laid(EXAMPLE)), dwell=3)
+    over(pilot, "new-deal")
+    pilot.wait(0.8)
+    assert pilot.at == "Win"
+    pilot.wait(0.6)
+    assert pilot.at == "Play"
 
 
 @pytest.mark.parametrize("at", [None, (3.0, 790.0)])
