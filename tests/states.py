@@ -228,7 +228,7 @@ def hovering(state: State, target: str, then: float) -> State:
     def further(**wishes: object) -> Pilot:
         pilot = state(**({"dwell": 20} | wishes))
         box = pilot.targets[target]
-        pilot.send(Hover((box.cx, box.cy)))
+        pilot.send(Hover((0.0, 0.0)), Hover((box.cx, box.cy)))
         pilot.wait(then)
         return pilot
 
