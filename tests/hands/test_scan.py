@@ -240,6 +240,7 @@ def test_the_mark_stops_and_the_program_sleeps() -> None:
     pilot.wait(0.3 * rounds)
     assert marked(pilot) == ()
     assert pilot.app.asleep
+    assert not any(pilot.app.frame((), 0.1, pilot.canvas) for _ in range(50)), "nothing is drawn"
     pilot.key("space")
     assert marked(pilot) == tuple(f"cell.{spot}" for spot in range(5))
     assert pilot.session.done == ()
