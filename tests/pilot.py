@@ -333,7 +333,8 @@ class Pilot:
         self.tap_at(box.cx, box.cy)
 
     def tap_at(self, x: float, y: float) -> None:
-        self.send(Tap(x, y))
+        """Tap with a finger: a mouse would have come from somewhere."""
+        self.send(Tap(x, y, touch=True))
 
     def card(self, *cards: str) -> None:
         """Tap cards that lie on the table, one after the other."""
