@@ -102,6 +102,8 @@ def world(
     open_journal: Callable[[], Journal] = NoJournal,
     desk: Desk | None = None,
     clock: Callable[[], float] = time.monotonic,
+    *,
+    projected: bool = False,
 ) -> World:
     """What the scenes are handed. `clock` tells seconds, for what is thought of between two pictures."""
 
@@ -120,6 +122,7 @@ def world(
         desk,
         lambda: resources.asset("deals/tested.txt").read_text(encoding="utf-8"),
         clock,
+        projected=projected,
     )
 
 
@@ -158,6 +161,7 @@ def play(options: Options, resources: Resources, catalogues: Catalogues) -> None
         random.Random(),
         journal_opener(options.data_dir),
         DeskFolder(options.data_dir),
+        projected=options.projector,
     )
     speaking.on_change = lambda: window.retitle(title(speaking.words))
     try:

@@ -71,6 +71,8 @@ class TrayLook(NamedTuple):
     """Whether motion is reduced or has come to rest."""
     clocked: bool = False
     """Whether sums are made on a clock of so many hours as the target says."""
+    projected: bool = False
+    """Whether the sum is to be seen from the back of a room: it takes more of the tray, its frame less."""
 
 
 def draw_tray(canvas: Canvas, kit: Kit, box: Rect, said: Said, look: TrayLook) -> None:
@@ -156,7 +158,7 @@ def _draw_message_below(canvas: Canvas, kit: Kit, room: Rect, text: str, look: T
     art = Art(20, 10, f'<path d="M0 10 L10 0 L20 10 Z" fill="{p.paper}"/>')
     canvas.art(art, Rect(room.cx - tail, bubble.y - tail + 1, 2 * tail, tail))
     canvas.panel(bubble, p.paper, min(bubble.h * 0.16, 40))
-    canvas.text(text, bubble.grown(-0.07 * bubble.w), style(30, look.u, p.ink), lines=6)
+    canvas.text(text, bubble.grown(-0.07 * bubble.w), style(30, look.u, p.ink)._replace(least=13), lines=6)
 
 
 def tray_inside(box: Rect, u: float) -> Rect:
@@ -232,9 +234,10 @@ def _sum_and_frame(
 def _rooms(inside: Rect, parts: Sequence[Part], look: TrayLook, bubble: bool) -> tuple[Rect, Rect]:
     """The rooms of a sum and its frame."""
     gap = 36 * look.u
-    beside_w = min(wide(parts) * inside.h * 0.72, inside.w * 0.36)
+    part, part_with_queen = (0.54, 0.66) if look.projected else (0.36, 0.5)
+    beside_w = min(wide(parts) * inside.h * 0.72, inside.w * part)
     if bubble:
-        beside_w = min(max(beside_w, 3.9 * inside.h), inside.w * 0.5)
+        beside_w = min(max(beside_w, 3.9 * inside.h), inside.w * part_with_queen)
     beside = (
         Rect(inside.x, inside.y, beside_w, inside.h),
         Rect(inside.x + beside_w + gap, inside.y, inside.w - beside_w - gap, inside.h),

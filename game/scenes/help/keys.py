@@ -39,6 +39,8 @@ def key_pages(words: Words, deal: Callable[[Words], str] | None) -> tuple[KeyPag
         # Translators: what the key L does, in the list of keys.
         _row(words, words.gettext("Change the language"), Command.LANGUAGE),
         _row(words, help_title(words), Command.HELP, icon="help"),
+        # Translators: what F9 does, in the list of keys: large sums and no menus, for a class in front of a board.
+        _row(words, projector_view(words), Command.PROJECTOR, icon="projector"),
         # Translators: what F11 does, in the list of keys.
         _row(words, words.gettext("Full screen on or off"), Command.FULLSCREEN),
         # Translators: what Esc does, in the list of keys.
@@ -50,6 +52,12 @@ def key_pages(words: Words, deal: Callable[[Words], str] | None) -> tuple[KeyPag
         # Translators: the title of a help page with a list of keys.
         KeyPage(words.gettext("More keys"), everywhere),
     )
+
+
+def projector_view(words: Words) -> str:
+    """What the view for a class in front of a board is called."""
+    # Translators: the view for a class in front of a board: large sums, no menus. A setting, and a key. Short.
+    return words.gettext("Projector view")
 
 
 def help_title(words: Words) -> str:
