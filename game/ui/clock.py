@@ -130,7 +130,9 @@ def clock_sun(kit: Kit, hours: int, turn: Turn = _UNKNOWN, made: int | None = No
             ground, ink = p.paper, p.ink
         elif hour in lit:
             ground, ink = p.marigold, p.ink
-        body += petal(hours, hour, ground)
+        # The steps made have an edge, as the second number's discs have: in grey their colour would be lost.
+        drawn = petal(hours, hour, ground)
+        body += f'<g stroke="{p.ink}" stroke-width="2.8">{drawn}</g>' if ground == p.marigold else drawn
         if ground == p.paper:
             body += petal_seam(hours, hour, p.ink, 2.4, (5.5, 4.5))
         angle = 2 * pi * hour / hours
