@@ -41,6 +41,8 @@ class Options(NamedTuple):
     mute: bool = False
     reduced_motion: bool = False
     high_contrast: bool = False
+    projector: bool = False
+    """Whether to begin with the view for a class in front of a board."""
     data_dir: Path | None = None
     settings: Path | None = None
     """A file with a room's settings, to be loaded instead of playing."""
@@ -202,6 +204,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
         Option("--mute", words.gettext("Make no sound.")),
         Option("--reduced-motion", words.gettext("Show things at once instead of moving them.")),
         Option("--high-contrast", words.gettext("Show all in black, white and yellow.")),
+        Option("--projector", words.gettext("Begin with the view for a class: large sums.")),
         Option(
             "--data-dir",
             words.gettext("Keep settings and records in this folder."),

@@ -231,9 +231,11 @@ class Pilot:
         kiosk: bool = False,
         journal: Journal | None = None,
         desk: Desk | None = None,
+        projected: bool = False,
         **settings: object,
     ) -> None:
-        """`locales` is another folder of catalogues, `seed` is chance, `now` the time at the start.
+        """`locales` is another folder of catalogues, `seed` is chance, `now` the time at the start; with
+        `projected` it begins with the view for a class.
 
         Without a canvas nothing is drawn, without a room its settings are kept on a shelf.
         """
@@ -263,6 +265,7 @@ class Pilot:
             desk,
             Thinking(),
             self.spoken,
+            projected=projected,
         )
         self.size = Size(*size)
         self.canvas: Canvas = canvas or Unseen(self.size)

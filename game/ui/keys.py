@@ -1,6 +1,6 @@
 """What the keys mean: one table, read by every scene and listed on the help page.
 
-F2 and F9 are kept free for later.
+F2 is kept free for later.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ class Command(Enum):
     LANGUAGE = auto()
     HELP = auto()
     FULLSCREEN = auto()
+    PROJECTOR = auto()
 
 
 DIRECTIONS: dict[Command, tuple[int, int]] = {
@@ -64,6 +65,7 @@ _PLAIN: dict[str, Command] = {
     "l": Command.LANGUAGE,
     "f1": Command.HELP,
     "?": Command.HELP,
+    "f9": Command.PROJECTOR,
     "f11": Command.FULLSCREEN,
 }
 _CTRL: dict[str, Command] = {"z": Command.UNDO, "y": Command.REDO}

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.scenes.help.keys import key_name, projector_view
 from game.scenes.panel.page import IsPressed, PanelPage, Switch, draw_switch_rows
+from game.scenes.scene import PROJECTOR
 from game.scenes.world import World
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
+from game.ui.keys import Command, keys_of
 from game.ui.layout import Page
 from game.ui.words import Words
 
@@ -52,17 +55,25 @@ class SeeingPage(PanelPage):
         suits = words.gettext("Suits in four colours")
         # Translators: explains “Suits in four colours”.
         suits_note = words.gettext("Each suit has a colour of its own")
+        # Translators: explains “Projector view”. {key} is F9, which does the same.
+        view_note = words.gettext("At the table: large sums, no menus. Key: {key}").format(
+            key=key_name(words, keys_of(Command.PROJECTOR)[0])
+        )
         return (
             Switch("large-text", nowhere, "text", large, large_note, now.large_text),
             Switch("high-contrast", nowhere, "contrast", strong, strong_note, now.high_contrast),
             Switch("four-colours", nowhere, "suits", suits, suits_note, now.four_colours),
             Switch("reduced-motion", nowhere, "motion", still, still_note, now.reduced_motion),
+            Switch(PROJECTOR, nowhere, "projector", projector_view(words), view_note, self.world.projector.on),
         )
 
     def targets(self) -> Mapping[str, Rect]:
         return {row.name: row.box for row in self._switches}
 
     def pressed(self, name: str) -> None:
+        if name == PROJECTOR:
+            self.world.projector.toggle()
+            return
         row = next(row for row in self._switches if row.name == name)
         self.world.settings.change(**{name.replace("-", "_"): not row.on})
 
