@@ -15,10 +15,8 @@ from game.scenes.panel.page import (
     PanelPage,
     Switch,
     draw_choice,
-    draw_heading,
     draw_line_above,
     draw_switch_rows,
-    heading_height,
 )
 from game.scenes.shelf import SHELF, game_title
 from game.scenes.world import World
@@ -27,7 +25,7 @@ from game.ui.art import Anchor, Face
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.layout import Page
-from game.ui.theme import CAPTION, LABEL, style
+from game.ui.theme import CAPTION, LABEL, TITLE, style
 from game.ui.widgets import Button, Look, draw_button
 from game.ui.words import Words
 
@@ -127,8 +125,12 @@ class RulesPage(PanelPage):
 
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         words, kit, u = self.world.words, self.world.kit, self._u
-        heading = Rect(self._heading.x, self._heading.cy - heading_height(u) * 0.4, self._heading.w, self._heading.h)
-        draw_heading(canvas, kit, u, heading, self.title(words))
+        title, note = self._heading._replace(h=0.58 * self._heading.h), self._heading
+        note = Rect(note.x, title.bottom, note.w, note.bottom - title.bottom)
+        canvas.text(self.title(words), title, style(TITLE * 1.1, u, kit.palette.ink, Face.BLACK), anchor=Anchor.LEFT)
+        # Translators: about house rules: a game that was begun keeps the ones that it was begun with.
+        told = words.gettext("They hold for new games.")
+        canvas.text(told, note, style(CAPTION, u, kit.palette.ink_soft, Face.BOLD), anchor=Anchor.LEFT)
         draw_button(canvas, kit, u, self._back, pressed(_BACK))
         self._draw_games(canvas)
         draw_switch_rows(canvas, kit, u, self._switches)
