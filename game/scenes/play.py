@@ -29,7 +29,7 @@ from game.ui.canvas import Canvas
 from game.ui.card_art import CardFace
 from game.ui.clock import Series, Turn, clock_rooms
 from game.ui.focus import Rows, rows
-from game.ui.geometry import Rect
+from game.ui.geometry import Rect, centred
 from game.ui.inputs import Input, Key, Tap
 from game.ui.keys import Command, digit
 from game.ui.pair_table import BondCell, bonds
