@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.app import App
 from game.platform.canvas import PygameCanvas
@@ -11,6 +12,9 @@ from game.platform.window import Window
 from game.ui.geometry import Size
 from game.ui.inputs import Resize
 from game.ui.sound import SoundDevice
+
+if TYPE_CHECKING:
+    from game.platform.pads import Pads
 
 LIVELY_STEP = 1 / 60
 RESTING_STEP = 1 / 20
@@ -23,16 +27,16 @@ def run(app: App, window: Window, canvas: PygameCanvas, sounds: SoundDevice, ico
         window.present()
     window.show_icon(icon)
     sounds.open()
-    from game.platform.pads import Pads
-
-    pads = Pads()
-    pads.open()
+    pads: Pads | None = None
     last = time.perf_counter()
     while app.running:
         now = time.perf_counter()
         dt, last = now - last, now
         window.attend(pointer=app.follows_pointer, lifts=app.hears_lifts)
-        events = (*pads.repeated(dt), *window.inputs(pads.told))
+        if pads is None and not app.lively:
+            # At the first rest: looking for controllers can take a while, and neither picture nor child waits for it.
+            pads = _controllers()
+        events = window.inputs() if pads is None else (*pads.repeated(dt), *window.inputs(pads.told))
         size = Size(*window.surface.get_size())
         if size != canvas.size:
             canvas.retarget(window.surface)
@@ -45,5 +49,15 @@ def run(app: App, window: Window, canvas: PygameCanvas, sounds: SoundDevice, ico
         if spare > 0 and app.running:
             time.sleep(spare)
     sounds.close()
-    pads.close()
+    if pads is not None:
+        pads.close()
     window.close()
+
+
+def _controllers() -> Pads:
+    """All game controllers, looked for from now on."""
+    from game.platform.pads import Pads
+
+    pads = Pads()
+    pads.open()
+    return pads

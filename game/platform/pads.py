@@ -45,10 +45,7 @@ class Pads:
         self._open = self._known = False
 
     def open(self) -> None:
-        """Look for controllers from now on; to be done after the first picture, which does not wait for it.
-
-        Where there can be none there simply are none.
-        """
+        """Look for controllers from now on. Where there can be none there simply are none."""
         with suppress(pygame.error):
             pygame.joystick.init()
             self._open = True
