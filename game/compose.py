@@ -17,7 +17,7 @@ from game.engine.session import FIRST_DEAL, LAST_DEAL
 from game.platform.canvas import Fonts, PygameCanvas
 from game.platform.catalogues import Catalogues, best_language, system_languages
 from game.platform.desk import DeskFolder
-from game.platform.folders import folders
+from game.platform.folders import folders, holds_recordings
 from game.platform.resources import BadResource, Resources
 from game.platform.room_file import RoomFile
 from game.platform.settings_file import SettingsFile
@@ -131,7 +131,7 @@ def late_voice(mixer: Mixer, resources: Resources, data_dir: Path | None, settin
 
         return MixerVoice(mixer, places, settings.current.voice_volume)
 
-    return LateVoice(make, lambda language: any(place.is_dir() for place in places(language)))
+    return LateVoice(make, lambda language: any(map(holds_recordings, places(language))))
 
 
 def journal_opener(data_dir: Path | None) -> Callable[[], Journal]:

@@ -37,9 +37,9 @@ Samples = NDArray[np.float64]  # one channel, full scale is 1.0
 
 RATE = 16_000  # samples a second, the engine's
 SPEED, VOLUME = 85, 40  # of the engine, in percent; it distorts where it is louder
-LOUDNESS = -20.0  # dB of full scale: the mean of what is spoken, without the pauses
+LOUDNESS = -18.0  # dB of full scale: the mean of what is spoken, without the pauses
 PEAK = -1.5  # dB of full scale that no sample may exceed; encoding adds up to 1
-SILENT = -46.0  # dB of full scale, below which nothing is said
+SILENT = -46.0  # dB of full scale, as the engine speaks, below which nothing is said
 WINDOW = 160  # samples, 10 ms
 BEFORE, AFTER, PAUSE = 3, 10, 32  # windows of silence that are kept around and within a sentence
 BIT_RATE = 10_000  # of Opus
@@ -53,8 +53,34 @@ class Engine(NamedTuple):
 
 
 ENGINES: Mapping[str, Engine] = {
-    "de": Engine("de-DE", {r"\b([Vv])ierzehn": r"fierzehn", r"\bPik\b": "Piek"}),
-    "en": Engine("en-US", {}),
+    "de": Engine(
+        "de-DE",
+        {
+            # A recogniser heard “vierzig” and an English “Pick” before.
+            r"\b([Vv]ierzehn|14)\b": "fierzehn",
+            r"\bPik\b": "Piek",
+            r"\bPatience(n?)\b": r"Passiangs\1",
+            r"\bStrg\+": "Steuerung ",
+            r"\bEsc\b": "Escape",
+            r"\bBalkon A\b": "Balkon Ass",
+            r"\+": " plus ",
+            "−": " minus ",
+            "=": " ist gleich ",
+        },
+    ),
+    "en": Engine(
+        "en-US",
+        {
+            # It was heard as “when”.
+            r"\b[Oo]ne\b": "won",
+            r"\bCtrl\+": "control ",
+            r"\bEsc\b": "escape",
+            r"\bBalcony A\b": "Balcony Ace",
+            r"\+": " plus ",
+            "−": " minus ",
+            "=": " equals ",
+        },
+    ),
 }
 
 

@@ -1,5 +1,6 @@
 """Where the game keeps its files."""
 
+import os
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,6 +25,15 @@ def folders(given: Path | None = None) -> Folders:
 
     dirs = PlatformDirs("good-thirteen", appauthor=False)
     return Folders(config=dirs.user_config_path, data=dirs.user_data_path)
+
+
+def holds_recordings(folder: Path) -> bool:
+    """Whether there is an OGG file in a folder; looks no further than the first one. Raises nothing."""
+    try:
+        with os.scandir(folder) as entries:
+            return any(entry.name.endswith(".ogg") for entry in entries)
+    except OSError:
+        return False
 
 
 def documents(given: Path | None = None) -> Path:

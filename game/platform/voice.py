@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game.platform.folders import holds_recordings
 from game.platform.sounds import DUCKED, SPEECH, Mixer, effect_channels, load
 from game.ui.sound import LOUDEST
 from game.ui.voice import file_name
@@ -41,8 +42,8 @@ class MixerVoice:
         return bool(self._waiting) or self._sounding
 
     def speaks(self, language: str) -> bool:
-        """Whether there is a folder with recordings in a language."""
-        return any(folder.is_dir() for folder in self._folders(language))
+        """Whether there are recordings in a language."""
+        return any(map(holds_recordings, self._folders(language)))
 
     def set_volume(self, volume: int) -> None:
         """Be so loud from the next sentence on."""

@@ -91,8 +91,10 @@ class LateVoice:
     """A voice that is made when it first has something to say; until then it costs nothing."""
 
     def __init__(self, make: Callable[[], Voice], speaks: Callable[[str], bool]) -> None:
+        """`speaks` tells whether there are recordings in a language; it is asked once for each."""
         self._make = make
         self._speaks = speaks
+        self._spoken: dict[str, bool] = {}
         self._voice: Voice | None = None
 
     @property
@@ -102,7 +104,9 @@ class LateVoice:
 
     def speaks(self, language: str) -> bool:
         """Whether there are recordings in a language."""
-        return self._speaks(language)
+        if language not in self._spoken:
+            self._spoken[language] = self._speaks(language)
+        return self._spoken[language]
 
     def set_volume(self, volume: int) -> None:
         """Be so loud from the next sentence on; the voice that is made asks for its volume itself."""

@@ -13,7 +13,9 @@ from game.ui.voice import file_name
 from game.ui.words import Words
 
 FOLDER = resources().asset("voice")
-RECORDED = sorted(path.name for path in FOLDER.iterdir() if path.is_dir())
+LISTED = sorted(path.name for path in FOLDER.iterdir() if path.is_dir())
+RECORDED = [language for language in LISTED if any((FOLDER / language).glob("*.ogg"))]
+"""A language that waits for a person to speak it has a list only."""
 MOST = 8_000_000
 """Bytes that all recordings may take together."""
 
@@ -32,7 +34,7 @@ def test_english_and_german_are_recorded() -> None:
     assert {"de", "en"} <= set(RECORDED)
 
 
-@pytest.mark.parametrize("language", RECORDED)
+@pytest.mark.parametrize("language", LISTED)
 def test_every_sentence_is_listed_with_its_file(language: str) -> None:
     said = inventory.sentences(words_of(language))
     assert listed(language) == {file_name(sentence): sentence for sentence in said}

@@ -200,9 +200,12 @@ def test_what_has_no_recording_is_passed_over(voice: MixerVoice, mixer: Mixer) -
     assert heard() == [length("stuck.ogg")]
 
 
-def test_a_language_without_recordings_is_silent(voice: MixerVoice, mixer: Mixer) -> None:
+def test_a_language_without_recordings_is_silent(voice: MixerVoice, mixer: Mixer, ours: Path) -> None:
+    ours.with_name("fr").mkdir()
+    (ours.with_name("fr") / "sentences.txt").write_text("", encoding="utf-8")
     assert voice.speaks("en")
-    assert not voice.speaks("fr")
+    assert not voice.speaks("fr"), "a list is no recording"
+    assert not voice.speaks("it")
     voice.say((FIRST,), "fr")
     mixer.update(FRAME)
     assert not voice.speaking
