@@ -20,7 +20,7 @@ from game.scenes.play import Play
 from game.scenes.routes import ToPlay
 from game.scenes.shelf import SHELF
 from game.scenes.spread import CLOSE
-from game.ui.inputs import Expose, Input, Key, Resize, Tap
+from game.ui.inputs import Expose, Hover, Input, Key, Resize, Tap
 from tests.pilot import Pilot, Unseen, canvas_on, next_move, picks_of
 
 INPUTS = 200_000
@@ -39,7 +39,7 @@ TEACHER = 0.3
 """How often somebody at the title goes to the grown-ups' panel."""
 KEYS = (
     *"0123456789fhurnml?x",
-    *("left", "right", "up", "down", "tab", "return", "space", "escape", "f1", "f2", "f11", "backspace", "enter"),
+    *("left", "right", "up", "down", "tab", "return", "space", "escape", "f1", "f2", "f9", "f11", "backspace", "enter"),
 )
 
 
@@ -135,7 +135,8 @@ class Storm:
         return self._tap(self.chance.choice(names)) if names else None
 
     def anywhere(self) -> Input:
-        return Tap(self.chance.uniform(-20, 2600), self.chance.uniform(-20, 1500))
+        at = self.chance.uniform(-20, 2600), self.chance.uniform(-20, 1500)
+        return self.chance.choice((Tap(*at), Tap(*at, touch=True), Hover(at), Hover(None)))
 
     def key(self) -> Input:
         return Key(self.chance.choice(KEYS), self.chance.random() < 0.05, self.chance.random() < 0.05)
