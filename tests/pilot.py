@@ -39,6 +39,7 @@ from game.ui.geometry import Rect, Size
 from game.ui.inputs import Input, Key, Resize, Tap
 from game.ui.sound import Effect, Silence
 from game.ui.theme import TextStyle
+from game.ui.voice import NoVoice
 from game.ui.words import Words
 from tests.engine.dealing import deck_from
 
@@ -61,6 +62,35 @@ class Heard(Silence):
 
     def play(self, effect: Effect) -> None:
         self.effects.append(effect)
+
+
+class Speech(NoVoice):
+    """A voice that writes down what it is asked to say, with the language's code."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.languages: list[str] = []
+        self.hushed = 0
+        self.volume: int | None = None
+
+    def set_volume(self, volume: int) -> None:
+        self.volume = volume
+
+    def say(self, sentences: Sequence[str], language: str) -> None:
+        self.hush()
+        self.add(sentences, language)
+
+    def add(self, sentences: Sequence[str], language: str) -> None:
+        self.said += sentences
+        self.languages += [language] * len(sentences)
+
+    def hush(self) -> None:
+        self.hushed += 1
+
+    def take(self) -> list[str]:
+        """What was said since this was last asked."""
+        said, self.said, self.languages = self.said, [], []
+        return said
 
 
 class Thinking:
@@ -204,6 +234,7 @@ class Pilot:
         files = resources()
         self.saved: list[Settings] = []
         self.heard = Heard()
+        self.speech = Speech()
         self.fullscreen = False
         self.now = now
         self.store = SettingsStore(
@@ -225,6 +256,7 @@ class Pilot:
             lambda: journal or NoJournal(),
             desk,
             Thinking(),
+            self.speech,
         )
         self.size = Size(*size)
         self.canvas: Canvas = canvas or Unseen(self.size)

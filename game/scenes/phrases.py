@@ -5,7 +5,7 @@ The words are those of our glossary. What the voice will say comes from here as 
 
 from __future__ import annotations
 
-from game.engine.cards import Card, Rank
+from game.engine.cards import Card, Rank, Suit
 from game.engine.rules import Equation
 from game.engine.state import Move
 from game.scenes.room import Trouble
@@ -82,6 +82,36 @@ def reason(words: Words, equation: Equation) -> str:
         return words.ngettext("you need one more", "you need {count} more", off).format(count=count)
     # Translators: said below a sum that is too large, such as 8 + 6 = 14. {count} is a number in words.
     return words.ngettext("one too many", "{count} too many", off).format(count=count)
+
+
+def rank_name(words: Words, rank: Rank) -> str:
+    """What a card without a number is called; "" for the others."""
+    match rank:
+        # Translators: the names of cards without numbers, as in “queen of spades”.
+        case Rank.ACE:
+            return words.pgettext("rank", "ace")
+        case Rank.JACK:
+            return words.pgettext("rank", "jack")
+        case Rank.QUEEN:
+            return words.pgettext("rank", "queen")
+        case Rank.KING:
+            return words.pgettext("rank", "king")
+        case _:
+            return ""
+
+
+def suit_name(words: Words, suit: Suit) -> str:
+    """What a suit is called."""
+    match suit:
+        # Translators: the suits, as in “queen of spades”.
+        case Suit.SPADES:
+            return words.pgettext("suit", "spades")
+        case Suit.HEARTS:
+            return words.pgettext("suit", "hearts")
+        case Suit.DIAMONDS:
+            return words.pgettext("suit", "diamonds")
+        case Suit.CLUBS:
+            return words.pgettext("suit", "clubs")
 
 
 def pairs_found(words: Words, count: int) -> str:

@@ -9,9 +9,16 @@ from game.ui.voice import Voice
 
 _AT_SUMS = frozenset({VoiceLevel.SUMS, VoiceLevel.ALL})
 
+LEAST_HEARD = 3
+"""The voice is never softer than this in self-voicing mode: who plays by ear would not find back."""
+
 
 class Speaker:
-    """The voice as the scenes use it. A newer sentence cuts an older one; focus in self-voicing mode follows it."""
+    """The voice as the scenes use it. A newer sentence cuts an older one.
+
+    In self-voicing mode what follows from one press is spoken in its order, and the next press cuts it; neither the
+    level of the voice nor the mute key silences it.
+    """
 
     def __init__(self, voice: Voice, settings: Callable[[], Settings], language: Callable[[], str]) -> None:
         """`settings` gives those in force, `language` the code of the language in force."""
@@ -19,11 +26,29 @@ class Speaker:
         self._settings = settings
         self._language = language
         self._last: tuple[str, ...] = ()
+        self._since: tuple[str, ...] = ()
+        self.unanswered = False
+        """Whether nothing was said yet after a press, in self-voicing mode."""
 
     @property
     def voicing(self) -> bool:
         """Whether everything in focus is spoken."""
         return self._settings().self_voicing
+
+    @property
+    def volume(self) -> int:
+        """How loud the voice is to be, 0 to 10."""
+        wanted = self._settings().voice_volume
+        return max(wanted, LEAST_HEARD) if self.voicing else wanted
+
+    def pressed(self, *, answered: bool = False) -> None:
+        """Something was pressed: in self-voicing mode that ends what is being said, and is to be answered."""
+        if not self.voicing:
+            return
+        self._voice.hush()
+        self.unanswered = not answered
+        if self._since:
+            self._last, self._since = self._since, ()
 
     def say_sum(self, *sentences: str) -> None:
         """Say a sum or how far off it is: heard unless the voice is off."""
@@ -40,17 +65,18 @@ class Speaker:
         if self.voicing or self._settings().voice is not VoiceLevel.OFF:
             self._speak(sentences)
 
-    def name(self, *sentences: str, after: bool = False) -> None:
-        """Name what is in focus, in self-voicing mode only; `after` what is being said, or at once."""
-        if not self.voicing:
-            return
-        if after and self._voice.speaking:
-            self._voice.add(sentences, self._language())
-        else:
-            self._voice.say(sentences, self._language())
+    def name(self, *sentences: str) -> None:
+        """Name what is in focus or what only ears need to be told, in self-voicing mode only."""
+        if self.voicing:
+            self._speak(sentences)
+
+    def confirm(self, *sentences: str) -> None:
+        """Say what answers the key of the self-voicing itself: heard in any case."""
+        self._voice.say(sentences, self._language())
+        self.unanswered = False
 
     def again(self) -> None:
-        """Say the last sentences once more."""
+        """Say the last sentences once more: in self-voicing mode all that followed from the press before this one."""
         self.read(*self._last)
 
     def hush(self) -> None:
@@ -58,6 +84,12 @@ class Speaker:
         self._voice.hush()
 
     def _speak(self, sentences: tuple[str, ...]) -> None:
-        if sentences and self._settings().sound:
+        if not sentences:
+            return
+        if self.voicing:
+            self._since += sentences
+            self.unanswered = False
+            self._voice.add(sentences, self._language())
+        elif self._settings().sound:
             self._last = sentences
             self._voice.say(sentences, self._language())

@@ -48,6 +48,7 @@ class Title(Screen):
         self._problem: Callable[[Words], str] | None = None
         self._recalled: set[Child | None] = set()
         self._asked_again = False
+        self._told = (False, False)
         self._who: Who | None = None
         self._tiles: tuple[Button, ...] = ()
 
@@ -157,6 +158,23 @@ class Title(Screen):
         if self._who is not None:
             return {**self.bar.targets(), **self._who.targets()}
         return {**super().targets(), **{tile.name: tile.hit for tile in self._tiles}}
+
+    def overview(self) -> tuple[str, ...]:
+        from game.scenes.voicing.title import overview
+
+        return overview(self.world.words, asking=self._who is not None, problem=self._problem is not None)
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        from game.scenes.voicing.title import describe
+
+        key = name.removeprefix(GAME)
+        return describe(self.world, name, begun=key in SHELF and self._goes_on(key)) or super().describe(name)
+
+    def news(self) -> tuple[str, ...]:
+        """The question who is playing has come, or a problem is told."""
+        now = (self._who is not None, self._problem is not None)
+        before, self._told = self._told, now
+        return self.overview() if now != before and any(now) else ()
 
     def first_focus(self) -> str | None:
         return self.buttons[0].name if self._who is None else next(iter(self._who.targets()))

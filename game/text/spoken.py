@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from game.engine.cards import Card, Rank, Suit
+from game.engine.cards import Card
 from game.engine.rules import Equation, Role, Rules
 from game.engine.state import GameState, Spot
 from game.practice.bonds import Bond
@@ -16,23 +16,11 @@ from game.ui.words import Words
 
 def card_name(words: Words, card: Card) -> str:
     """A card as it is called: 7 of spades."""
-    ranks = {
-        # Translators: the names of cards without numbers, as in “queen of spades”.
-        Rank.ACE: words.pgettext("rank", "ace"),
-        Rank.JACK: words.pgettext("rank", "jack"),
-        Rank.QUEEN: words.pgettext("rank", "queen"),
-        Rank.KING: words.pgettext("rank", "king"),
-    }
-    suits = {
-        # Translators: the suits, as in “queen of spades”.
-        Suit.SPADES: words.pgettext("suit", "spades"),
-        Suit.HEARTS: words.pgettext("suit", "hearts"),
-        Suit.DIAMONDS: words.pgettext("suit", "diamonds"),
-        Suit.CLUBS: words.pgettext("suit", "clubs"),
-    }
     # Translators: the name of a card: 7 of spades, queen of hearts. German: Pik 7, Herz Dame.
     name = words.gettext("{rank} of {suit}")
-    return name.format(rank=ranks.get(card.rank, str(int(card.rank))), suit=suits[card.suit])
+    return name.format(
+        rank=phrases.rank_name(words, card.rank) or str(int(card.rank)), suit=phrases.suit_name(words, card.suit)
+    )
 
 
 def card_with_value(words: Words, rules: Rules, card: Card) -> str:

@@ -1,6 +1,6 @@
 """What the keys mean: one table, read by every scene and listed on the help page.
 
-F2 and F9 are kept free for later.
+F9 is kept free for later.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ class Command(Enum):
     LANGUAGE = auto()
     HELP = auto()
     FULLSCREEN = auto()
+    VOICING = auto()
+    READ = auto()
 
 
 DIRECTIONS: dict[Command, tuple[int, int]] = {
@@ -63,6 +65,8 @@ _PLAIN: dict[str, Command] = {
     "f1": Command.HELP,
     "?": Command.HELP,
     "f11": Command.FULLSCREEN,
+    "f2": Command.VOICING,
+    "t": Command.READ,
 }
 _CTRL: dict[str, Command] = {"z": Command.UNDO, "y": Command.REDO}
 

@@ -56,6 +56,9 @@ class Help(Screen):
     def first_focus(self) -> str | None:
         return "next" if "next" in self.targets() else "previous"
 
+    def overview(self) -> tuple[str, ...]:
+        return (help_title(self.world.words),)
+
     def help_page(self) -> Route | None:
         """The key that opened the help closes it."""
         return self.back()

@@ -39,6 +39,10 @@ def key_pages(words: Words, deal: Callable[[Words], str] | None) -> tuple[KeyPag
         # Translators: what the key L does, in the list of keys.
         _row(words, words.gettext("Change the language"), Command.LANGUAGE),
         _row(words, help_title(words), Command.HELP, icon="help"),
+        # Translators: what F2 does, in the list of keys: for those who play by ear.
+        _row(words, words.gettext("Read everything aloud, or stop that"), Command.VOICING, icon="ear"),
+        # Translators: what the key T does while everything is read aloud, in the list of keys.
+        _row(words, words.gettext("Read the whole table aloud"), Command.READ),
         # Translators: what F11 does, in the list of keys.
         _row(words, words.gettext("Full screen on or off"), Command.FULLSCREEN),
         # Translators: what Esc does, in the list of keys.

@@ -64,6 +64,18 @@ class PanelPage:
         """Close what the page has opened above itself; tells whether there was anything."""
         return False
 
+    def overview(self) -> tuple[str, ...]:
+        """What self-voicing says when the page comes into view."""
+        return (self.title(self.world.words),)
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        """What self-voicing says of a target: what it is, its value, its state."""
+        raise NotImplementedError
+
+    def message(self) -> tuple[str, ...]:
+        """What self-voicing says of the page besides, when that changes: what was typed, or what came of a press."""
+        return ()
+
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         """The page on its sheet."""
         raise NotImplementedError

@@ -13,6 +13,8 @@ from game.scenes.panel.choice import Choice, shares
 from game.scenes.panel.house import draw_house
 from game.scenes.panel.page import IsPressed, PanelPage, natural_width
 from game.scenes.panel.people import People, Person, people_line, person_of, person_text
+from game.scenes.panel.spoken import chosen, first_of, key_of, labelled, one_of, person_in, without_path
+from game.scenes.panel.spoken_report import spoken_games, spoken_house
 from game.scenes.panel.statistics import draw_statistics, game_title
 from game.scenes.panel.whose import choice_of, draw_choice_of, draw_whose, name_room
 from game.scenes.world import World
@@ -188,6 +190,34 @@ class ReportPage(PanelPage):
         choices = {name: box for choice in self._choices for name, box in choice.places.items()}
         buttons = {button.name: button.hit for button in self._buttons if button.enabled}
         return {**self._people.places, **choices, **buttons}
+
+    def overview(self) -> tuple[str, ...]:
+        words, house = self.world.words, self._house()
+        if self._choosing:
+            return (words.gettext("Whose report?"),)
+        whose = child_name(words, self._person)
+        shown = spoken_games(words, self._known()) if house is None else spoken_house(words, house)
+        return (self.title(words), whose, *shown)
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        words = self.world.words
+        if name == _MORE:
+            return (words.gettext("Whose report?"), child_name(words, self._person))
+        if name.startswith(_SHOWN):
+            target, (_, shown) = name.removeprefix(_SHOWN), self._choices
+            games = words.pgettext("report", "Games")
+            text = games if name == _GAMES else heading(words, int(target))
+            return chosen(words, text, is_chosen=name == shown.chosen)
+        period = self._choices[0] if self._choices else None
+        return first_of(
+            person_in(words, _PERSON, name, self._person),
+            () if period is None or name not in period.labels else one_of(words, self.title(words), period, name),
+            labelled(self._buttons, name),
+            key_of(words, name),
+        )
+
+    def message(self) -> tuple[str, ...]:
+        return () if self._told is None else (without_path(self._told(self.world.words)),)
 
     # What is done.
 

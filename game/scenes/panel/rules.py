@@ -20,7 +20,9 @@ from game.scenes.panel.page import (
     draw_switch_rows,
     heading_height,
 )
+from game.scenes.panel.spoken import chosen, labelled, one_of, switch_row
 from game.scenes.shelf import SHELF, game_title
+from game.scenes.voicing import sentences
 from game.scenes.world import World
 from game.settings import options_for
 from game.ui.art import Anchor, Face
@@ -106,6 +108,18 @@ class RulesPage(PanelPage):
         for row in self._rows:
             found |= row.choice.places
         return found
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        words = self.world.words
+        if name in self._tiles:
+            game = next(game for game in self._games if name == f"{_GAME}{game.key}")
+            return chosen(words, game_title(words, game), is_chosen=game is self._game)
+        for row in self._rows:
+            if name in row.choice.labels:
+                text = row.choice.labels[name]
+                spoken = text if text.isdecimal() else sentences.without_end(words)
+                return (*one_of(words, row.texts[0], row.choice, name, spoken), row.texts[1])
+        return switch_row(words, self._switches, name) or labelled((self._back,), name)
 
     def pressed(self, name: str) -> None:
         if name.startswith(_GAME):

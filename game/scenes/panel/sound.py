@@ -15,6 +15,9 @@ from game.scenes.panel.page import (
     draw_line_above,
     draw_switch_row,
 )
+from game.scenes.panel.spoken import first_of, labelled, one_of, switch_row
+from game.scenes.voicing import sentences
+from game.scenes.voicing.buttons import languages
 from game.scenes.world import World
 from game.settings import LAST_LANGUAGE
 from game.ui.art import Anchor, Art, Face, disc
@@ -109,6 +112,23 @@ class SoundPage(PanelPage):
     def targets(self) -> Mapping[str, Rect]:
         buttons = {button.name: button.hit for button in self._buttons if button.enabled}
         return {self._effects.name: self._effects.box, **buttons, **self._starts.places}
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        words, volume = self.world.words, self.world.settings.current.volume
+        turners = {_SOFTER: sentences.softer(words), _LOUDER: sentences.louder(words)}
+        if name in turners:
+            return (turners[name], words.gettext("Volume"), *sentences.number(volume))
+        return first_of(
+            switch_row(words, (self._effects,), name),
+            one_of(
+                words,
+                words.gettext("Language at the start"),
+                self._starts,
+                name,
+                languages(words).get(name.removeprefix(_PREFIX)),
+            ),
+            labelled(self._buttons, name),
+        )
 
     def pressed(self, name: str) -> None:
         settings, sounds = self.world.settings, self.world.sounds

@@ -1,0 +1,39 @@
+"""The report in sentences: each bond with its tries, each patience with its games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.practice.export import columns, game_columns, heading
+from game.practice.report import House, Report
+from game.scenes.panel.statistics import by_game, game_title
+from game.scenes.voicing import sentences
+from game.ui.words import Words
+
+
+def spoken_house(words: Words, house: House) -> Iterator[str]:
+    """The bonds of a number that were tried: how often at the first try, with a hint, wrong."""
+    yield heading(words, house.target)
+    first, hinted, wrong, _ = columns(words)
+    for tally in house.pairs:
+        if tally.bond is None or not tally.evidence:
+            continue
+        yield sentences.bond(words, tally.bond.high, tally.bond.low)
+        if tally.bond == house.next:
+            yield sentences.needs_practice(words)
+        for name, count in ((first, tally.first), (hinted, tally.hinted), (wrong, tally.wrong)):
+            if count:
+                yield name
+                yield from sentences.number(count)
+    if not house.known:
+        yield words.gettext("not enough sums yet")
+
+
+def spoken_games(words: Words, report: Report) -> Iterator[str]:
+    """Each patience: how often it was played, how often it came out, the longest row."""
+    yield words.pgettext("report", "Games")
+    for game in by_game(report.games):
+        yield game_title(words, game.game)
+        for name, count in zip(game_columns(words), (game.played, game.came_out, game.longest_row), strict=True):
+            yield name
+            yield from sentences.number(count)
