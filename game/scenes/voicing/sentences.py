@@ -6,7 +6,10 @@ that may be large are sentences of their own, in digits, which every voice reads
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
+
 from game.engine.cards import Card
+from game.engine.rules import Role
 from game.scenes import phrases
 from game.ui.words import Words
 
@@ -368,3 +371,29 @@ def needs_practice(words: Words) -> str:
     """The bond that is to be practised next."""
     # Translators: spoken after a number bond such as “eight and five”.
     return words.gettext("This one needs practice.")
+
+
+# All of them.
+
+NUMBERED: Mapping[Role, Callable[[Words, int], str]] = {
+    Role.FAN: pile,
+    Role.NUMERAL: number_pile,
+    Role.BALCONY: balcony,
+}
+"""What the places of a role are called by their numbers."""
+
+_PLAIN = (
+    beside, waste, stock, below, chances, gap, held, put_back, covered, nothing_laid, complete, chosen, came, freed,
+    taken_back, hint, no_such_card, game_number, look_at_pile, opened_pile, covered_row, farewell, on_screen, to_go,
+    gate_rule, hidden_digit, short_rest, rest_over, softer, louder, court_numbers, court_letters, without_end,
+    erases_all, no_undoing, found, laid, stayed, needs_practice,
+)  # fmt: skip
+
+
+def plain(words: Words) -> Iterator[str]:
+    """Every sentence of this module that has nothing to be filled in."""
+    yield from (sentence(words) for sentence in _PLAIN)
+    yield from greeting(words)
+    for on in (True, False):
+        yield switched(words, on=on)
+        yield sound(words, on=on)

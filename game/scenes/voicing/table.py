@@ -42,20 +42,15 @@ class Seen(NamedTuple):
         words, place = self.words, _by_spot(self.rules.board)[spot]
         match place.role:
             case Role.LAYOUT:
-                return (sentences.row_and_place(words, *_rows(self.rules.board)[spot]),)
+                return (sentences.row_and_place(words, *rows(self.rules.board)[spot]),)
             case Role.BESIDE:
                 return (sentences.beside(words),)
             case Role.WASTE:
                 return (sentences.waste(words),)
             case Role.STOCK:
                 return self.stock()
-        number = _number(self.rules.board, spot)
-        naming = {
-            Role.FAN: sentences.pile,
-            Role.NUMERAL: sentences.number_pile,
-            Role.BALCONY: sentences.balcony,
-        }
-        return (naming[place.role](words, number),)
+        number = numbered(self.rules.board, spot)
+        return (sentences.NUMBERED[place.role](words, number),)
 
     def lies(self, spot: Spot) -> Sentences:
         """The card that is seen at a spot, or that there is none."""
@@ -134,7 +129,7 @@ class Seen(NamedTuple):
 
     def _row_by_row(self) -> Iterator[str]:
         at = 0
-        for spot, (row, _) in _rows(self.rules.board).items():
+        for spot, (row, _) in rows(self.rules.board).items():
             if row != at:
                 at = row
                 yield sentences.row(self.words, row)
@@ -209,7 +204,7 @@ def _by_spot(board: tuple[Place, ...]) -> Mapping[Spot, Place]:
     return {place.spot: place for place in board}
 
 
-def _rows(board: tuple[Place, ...]) -> Mapping[Spot, tuple[int, int]]:
+def rows(board: tuple[Place, ...]) -> Mapping[Spot, tuple[int, int]]:
     """The row of each place of the layout and its place in that, both from 1."""
     layout = [place for place in board if place.role is Role.LAYOUT]
     rows = sorted({place.row for place in layout})
@@ -220,7 +215,7 @@ def _rows(board: tuple[Place, ...]) -> Mapping[Spot, tuple[int, int]]:
     return found
 
 
-def _number(board: tuple[Place, ...], spot: Spot) -> int:
+def numbered(board: tuple[Place, ...], spot: Spot) -> int:
     """The number of a place among those of its role, from 1."""
     role = _by_spot(board)[spot].role
     return 1 + [place.spot for place in board if place.role is role].index(spot)
