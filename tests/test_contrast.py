@@ -6,6 +6,7 @@ and for what has to be told apart (1.4.11).
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from statistics import median_low
 
@@ -119,11 +120,11 @@ def test_every_colour_is_accounted_for() -> None:
 
 
 def ground_about(surface: pygame.Surface, written: Written) -> float:
-    """The luminance of what a text stands on: the middle one of the pixels around it."""
-    box = pygame.Rect(*map(round, written.covered)).clip(surface.get_rect())
-    around = [(x, y) for x in range(box.left, box.right, 3) for y in (box.top, box.bottom - 1)]
-    around += [(x, y) for y in range(box.top, box.bottom, 3) for x in (box.left, box.right - 1)]
-    return median_low([luminance(tuple(surface.get_at(point))) for point in around])
+    """The luminance of what a text stands on: the commonest colour in and about it; letters leave most of it free."""
+    box = pygame.Rect(*map(round, written.covered)).inflate(4, 4).clip(surface.get_rect())
+    seen = [surface.get_at((x, y))[:3] for x in range(box.left, box.right, 2) for y in range(box.top, box.bottom, 2)]
+    about = Counter(tuple(part >> 4 for part in colour) for colour in seen).most_common(1)[0][0]
+    return median_low([luminance(colour) for colour in seen if tuple(part >> 4 for part in colour) == about])
 
 
 @pytest.mark.parametrize("state", STATES)

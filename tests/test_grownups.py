@@ -41,24 +41,30 @@ def test_a_hint_mode_is_chosen_and_kept_at_once(mode: HintMode) -> None:
     assert pilot.saved[-1].hints is mode
 
 
-def test_cards_fill_by_themselves_and_keep_still_when_wanted() -> None:
+def test_cards_fill_by_themselves_when_wanted() -> None:
     pilot = at_panel("cards")
     pilot.tap("auto-deal")
     assert pilot.saved[-1].auto_deal
-    pilot.tap("reduced-motion")
-    assert pilot.saved[-1].reduced_motion
     pilot.tap("auto-deal")
     assert not pilot.settings.auto_deal
-    assert pilot.settings.reduced_motion
+
+
+def test_nothing_moves_when_wanted() -> None:
+    pilot = at_panel("access")
+    pilot.tap("reduced-motion")
+    assert pilot.saved[-1].reduced_motion
+    pilot.tap("access.seeing")
+    pilot.tap("reduced-motion")
+    assert not pilot.saved[-1].reduced_motion
 
 
 def test_text_is_set_larger_where_there_is_room() -> None:
-    pilot = at_panel("cards")
+    pilot = at_panel("access")
     before = {one.text: one.size for one in written(pilot).texts}
     pilot.tap("large-text")
     assert pilot.saved[-1].large_text
     after = {one.text: one.size for one in written_by_app(pilot).texts}
-    assert after["Picture cards show"] > 1.2 * before["Picture cards show"]
+    assert after["Less motion"] > 1.2 * before["Less motion"]
     assert all(after[text] >= size for text, size in before.items())
 
 
@@ -244,7 +250,7 @@ def test_everything_is_done_with_the_keyboard() -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_targets_are_large_enough_for_a_finger_and_stay_apart(size: tuple[int, int]) -> None:
-    for tab in ("hints", "deals", "cards", "sound", "about"):
+    for tab in ("hints", "deals", "cards", "sound", "access", "about"):
         pilot = at_panel(tab, size=size)
         own = {name: box for name, box in pilot.targets.items() if name not in BAR}
         assert len(own) >= 5
@@ -305,7 +311,7 @@ def sizes_of(pilot: Pilot, *texts: str) -> set[int]:
         ("about", (), ("Tipps", "Mischen", "Karten", "Ton", "Kinder", "Auswertung", "Info", "Beenden")),
         ("about", (), ("PIN statt Rechnung", "Einstellungen des Raums", "Dateien auf diesem Gerät")),
         ("about", (), ("Festlegen", "Speichern", "Laden", "Lizenzen")),
-        ("cards", (), ("Von selbst auffüllen", "Weniger Bewegung", "Große Schrift")),
+        ("access", (), ("Weniger Bewegung", "Große Schrift")),
         ("deals", (), ("Zufällig", "Freundlich", "Geht immer auf")),
         ("children", (), ("Fuchs", "Eule", "Igel", "Katze", "Frosch", "Biene", "Maus", "Bär")),
         ("report", (), ("auf Anhieb", "mit Tipp", "Fehlversuch", "typische Zeit")),

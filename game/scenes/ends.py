@@ -209,10 +209,7 @@ class Win(Ending):
     def _praise(self, words: Words) -> tuple[str, str]:
         """The headline and what was achieved."""
         if self.clocked:
-            # Translators: the headline of a game won in which all cards were laid on number piles.
-            headline = words.gettext("It came out!")
-            # Translators: below “It came out!”.
-            return headline, words.gettext("Every pile goes up to the King.")
+            return phrases.came_out(words)
         # Translators: the headline when every card is out.
         headline = words.gettext("All out!")
         # Translators: below “All out!”. {target} is 13.
@@ -273,12 +270,7 @@ class Lose(Ending):
             y = min(low, sun_box.bottom + 10 * base) - box.h - lift
             canvas.art(Art(220, 130, cloud.replace("#E4E0F2", colour)), Rect(box.x, y, box.w, box.h))
         draw_shelf(canvas, self.kit, self._shelf, self.page.u)
-        if SHELF[self.session.game.key].luck:
-            # Translators: below “No pairs left”, where luck alone decides.
-            text = words.gettext("It was only the cards. Another game?")
-        else:
-            # Translators: below “No pairs left”, where another choice might have helped. Blames nobody.
-            text = words.gettext("Try another order.")
+        text = phrases.consolation(words, luck=SHELF[self.session.game.key].luck)
         stuck = phrases.nothing_goes if self.clocked else phrases.no_pairs_left
         self.draw_words(canvas, stuck(words), text)
         self._draw_left(canvas)

@@ -9,6 +9,7 @@ from game.scenes import phrases
 from game.scenes.bar import Item, lay_bar
 from game.scenes.gate import grownups_title
 from game.scenes.panel.about import AboutPage
+from game.scenes.panel.access import AccessPage
 from game.scenes.panel.cards import CardsPage
 from game.scenes.panel.children import ChildrenPage
 from game.scenes.panel.deals import DealsPage
@@ -35,6 +36,9 @@ REST = 120.0
 _ACROSS = 3
 """Tabs in a row in portrait."""
 
+_FINGER = 44.0
+"""Pixels that a tab is high at least: in a low window they stand without gaps."""
+
 _TAB = "tab."
 _QUIT = "quit"
 
@@ -50,7 +54,7 @@ class PanelLayout(NamedTuple):
 def panel_layout(page: Page, count: int) -> PanelLayout:
     """Landscape: `count` tabs at the left, joined to the sheet; portrait: in rows above it. The way out comes last."""
     u, body, gap = page.u, page.body, max(10 * page.u, 5)
-    top = body.y + max(24 * u, 8)
+    top = body.y + max(16 * u, 8)
     if page.portrait:
         rows = -(-(count + 1) // _ACROSS)
         high = max(84 * u, 46)
@@ -60,6 +64,7 @@ def panel_layout(page: Page, count: int) -> PanelLayout:
         return PanelLayout(cells[:count], cells[-1], Rect(body.x, sheet_top, body.w, body.bottom - sheet_top))
     side = max(236 * u, 148)
     left = Rect(body.x, top, side, body.bottom - top)
+    gap = min(gap, max((left.h - (count + 1) * _FINGER) / count, 0))
     high = min(102 * u, (left.h - count * gap) / (count + 1))
     tabs = tuple(Rect(left.x, left.y + place * (high + gap), side, high) for place in range(count))
     way_out = Rect(left.x, left.bottom - high, side - gap, high)
@@ -76,6 +81,7 @@ class Grownups(Screen):
             DealsPage(world),
             CardsPage(world),
             SoundPage(world),
+            AccessPage(world),
             ChildrenPage(world),
             ReportPage(world),
             AboutPage(world),

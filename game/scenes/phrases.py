@@ -39,7 +39,7 @@ def face(words: Words, card: Card, value: int, *, court_values: bool = True) -> 
 
 
 def number_word(words: Words, number: int) -> str:
-    """A whole number from 1 to 19 in words, as it is said in counting."""
+    """A whole number from 1 to 26, the largest sum of two cards, in words, as it is said in counting."""
     # Translators: the numbers in words, small letters; they stand in sentences such as “you need two more”
     # and “fourteen times seven”.
     spelled = (
@@ -62,6 +62,13 @@ def number_word(words: Words, number: int) -> str:
         words.pgettext("number in words", "seventeen"),
         words.pgettext("number in words", "eighteen"),
         words.pgettext("number in words", "nineteen"),
+        words.pgettext("number in words", "twenty"),
+        words.pgettext("number in words", "twenty-one"),
+        words.pgettext("number in words", "twenty-two"),
+        words.pgettext("number in words", "twenty-three"),
+        words.pgettext("number in words", "twenty-four"),
+        words.pgettext("number in words", "twenty-five"),
+        words.pgettext("number in words", "twenty-six"),
     )
     return spelled[number - 1]
 
@@ -126,8 +133,8 @@ def no_pairs_left(words: Words) -> str:
     return words.gettext("No pairs left")
 
 
-def look_again(words: Words, target: int, left: Move | None) -> str:
-    """The child wants to deal while the move `left` still throws something out."""
+def look_again(words: Words, target: int | str, left: Move | None) -> str:
+    """The child wants to deal while the move `left` still throws something out; `target` in digits or in words."""
     if left is not None and len(left.picks) == 1:
         # Translators: the child wants to fill gaps while a card still goes out alone (a King). {target} is 13.
         return words.gettext("Look again. One card is {target} already.").format(target=target)
@@ -159,8 +166,8 @@ def gap_first(words: Words) -> str:
     return words.gettext("That is right. But it has to go to an empty place first.")
 
 
-def round_the_clock(words: Words, hours: int) -> str:
-    """A hint that gives no answer away, where piles go up round a clock."""
+def round_the_clock(words: Words, hours: int | str) -> str:
+    """A hint that gives no answer away, where piles go up round a clock; `hours` in digits or in words."""
     # Translators: a reminder of the rule: below a 7 on the balcony, after an 8 comes 8 + 7 = 15, 15 − 13 = 2.
     count = words.gettext("The card on the balcony is added every time.")
     # Translators: {hours} is 13.
@@ -173,6 +180,23 @@ def nothing_goes(words: Words) -> str:
     return words.gettext("Nothing fits any more")
 
 
+def consolation(words: Words, *, luck: bool) -> str:
+    """What is said of a stuck game; blames nobody, and where `luck` alone decides, nothing but that."""
+    if luck:
+        # Translators: below “No pairs left”, where luck alone decides.
+        return words.gettext("It was only the cards. Another game?")
+    # Translators: below “No pairs left”, where another choice might have helped. Blames nobody.
+    return words.gettext("Try another order.")
+
+
+def came_out(words: Words) -> tuple[str, str]:
+    """The headline of a won game in which cards were laid on piles, and what was achieved."""
+    # Translators: the headline of a game won in which all cards were laid on number piles.
+    headline = words.gettext("It came out!")
+    # Translators: below “It came out!”.
+    return headline, words.gettext("Every pile goes up to the King.")
+
+
 def cards_laid(words: Words, count: int, whole: int) -> str:
     """How many cards were laid on the number piles."""
     # Translators: on the end scenes; both are numbers in digits: “88 of 96 cards laid”.
@@ -180,8 +204,8 @@ def cards_laid(words: Words, count: int, whole: int) -> str:
     return text.format(n=words.number(count), whole=words.number(whole))
 
 
-def together(words: Words, target: int) -> str:
-    """The first rule, as the child's help page says it."""
+def together(words: Words, target: int | str) -> str:
+    """The first rule, as the child's help page says it; `target` in digits or in words."""
     # Translators: on the child's help page, and as a reminder. {target} is 13.
     return words.gettext("Is it {target} together? Out they go!").format(target=target)
 
@@ -192,8 +216,8 @@ def no_pair(words: Words) -> str:
     return words.gettext("No pair? Fill the gaps.")
 
 
-def reminder(words: Words, target: int) -> str:
-    """A hint that gives no answer away: what to look for."""
+def reminder(words: Words, target: int | str) -> str:
+    """A hint that gives no answer away: what to look for; `target` in digits or in words."""
     return f"{together(words, target)}\n{no_pair(words)}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.engine.game import Game
@@ -29,6 +30,8 @@ class Shown(NamedTuple):
     """Whether luck alone decides: being stuck is said to be luck, or else taking moves back is offered."""
     coin: str = "again"
     """The icon of a chance that it counts."""
+    bids: Mapping[MoveKind, Text] = MappingProxyType({})
+    """What the voice bids the child to do when nothing else goes, by the same moves as `deals`."""
 
     def pages(self, words: Words) -> tuple[HelpPage, ...]:
         """Its help pages, the child's one first; imported when they are wanted, as the first picture needs none."""
@@ -96,13 +99,47 @@ def _redeal(words: Words) -> str:
     return words.gettext("Redeal")
 
 
+def _bid_fill(words: Words) -> str:
+    # Translators: spoken when nothing makes 13 any more and the gaps are to be filled; so are the next four.
+    return words.gettext("Fill the gaps.")
+
+
+def _bid_row(words: Words) -> str:
+    return words.gettext("Deal a new row.")
+
+
+def _bid_up(words: Words) -> str:
+    return words.gettext("Turn up the next card.")
+
+
+def _bid_over(words: Words) -> str:
+    return words.gettext("Turn over the stock.")
+
+
+def _bid_round(words: Words) -> str:
+    return words.gettext("Deal out the next pile.")
+
+
 def _shelf(*shown: Shown) -> Mapping[str, Shown]:
     return {one.game.key: one for one in shown}
 
 
 SHELF = _shelf(
-    Shown(game("good-thirteen"), _good_thirteen, {MoveKind.DEAL: _fill_gaps}, "good_thirteen", luck=True),
-    Shown(game("baroness"), _baroness, {MoveKind.DEAL: _new_row, MoveKind.TURN: _turn_up}, "baroness"),
+    Shown(
+        game("good-thirteen"),
+        _good_thirteen,
+        {MoveKind.DEAL: _fill_gaps},
+        "good_thirteen",
+        luck=True,
+        bids={MoveKind.DEAL: _bid_fill},
+    ),
+    Shown(
+        game("baroness"),
+        _baroness,
+        {MoveKind.DEAL: _new_row, MoveKind.TURN: _turn_up},
+        "baroness",
+        bids={MoveKind.DEAL: _bid_row, MoveKind.TURN: _bid_up},
+    ),
     Shown(
         game("eight-cards"),
         _eight_cards,
@@ -110,9 +147,23 @@ SHELF = _shelf(
         "eight_cards",
         luck=True,
         coin="card_plus",
+        bids={MoveKind.DEAL: _bid_fill, MoveKind.TURN: _bid_up},
     ),
-    Shown(game("pyramid"), _pyramid, {MoveKind.TURN: _turn_over, MoveKind.REDEAL: _turn_over}, "pyramid"),
+    Shown(
+        game("pyramid"),
+        _pyramid,
+        {MoveKind.TURN: _turn_over, MoveKind.REDEAL: _turn_over},
+        "pyramid",
+        bids={MoveKind.TURN: _bid_over, MoveKind.REDEAL: _bid_over},
+    ),
     Shown(game("fourteen-out"), _fourteen_out, {}, "fourteen_out"),
-    Shown(game("great-thirteen"), _great_thirteen, {MoveKind.REDEAL: _redeal}, "great_thirteen", coin="deal"),
+    Shown(
+        game("great-thirteen"),
+        _great_thirteen,
+        {MoveKind.REDEAL: _redeal},
+        "great_thirteen",
+        coin="deal",
+        bids={MoveKind.REDEAL: _bid_round},
+    ),
 )
 """The patiences that can be played, by their keys, the program's own first."""

@@ -1,9 +1,36 @@
-"""The voice that scenes speak with, and one that is never heard."""
+"""The voice that scenes speak with, how its recordings are named, and a voice that is never heard."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Protocol
+
+_LONGEST = 60
+"""Letters of a recording's name; of a longer one the beginning is kept, and a sum over the whole sentence."""
+
+_PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+
+
+def file_name(sentence: str) -> str:
+    """The name of a sentence's recording, made from what it says: “Es fehlt noch eins.” is `es-fehlt-noch-eins.ogg`.
+
+    Plain letters, digits and hyphens only, so that every file system holds it.
+    """
+    from unicodedata import normalize
+    from zlib import crc32
+
+    said = " ".join(sentence.split())
+    plain = normalize("NFKD", normalize("NFC", said).casefold().translate(_PLAIN))
+    letters = "".join(char if char.isalnum() and char.isascii() else " " for char in plain if ord(char) not in _MARKS)
+    name = "-".join(letters.split())
+    # A script without Latin letters leaves no name.
+    if len(name) > _LONGEST or not name:
+        name = "-".join(filter(None, (name[:_LONGEST].rstrip("-"), f"{crc32(said.encode()):08x}")))
+    return f"{name}.ogg"
+
+
+_MARKS = range(0x300, 0x370)
+"""Accents that stand apart from their letter, and go; an apostrophe parts words."""
 
 
 class Voice(Protocol):
@@ -12,6 +39,10 @@ class Voice(Protocol):
     @property
     def speaking(self) -> bool:
         """Whether something is being said."""
+        ...
+
+    def speaks(self, language: str) -> bool:
+        """Whether there are recordings in the language whose code is given."""
         ...
 
     def set_volume(self, volume: int) -> None:
@@ -37,6 +68,10 @@ class NoVoice:
     @property
     def speaking(self) -> bool:
         """Never."""
+        return False
+
+    def speaks(self, language: str) -> bool:
+        """No."""
         return False
 
     def set_volume(self, volume: int) -> None:

@@ -1,4 +1,4 @@
-"""What cards show, what they do by themselves, and how they move."""
+"""What cards show, and what they do by themselves."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _VALUES, _LETTERS = f"{_PREFIX}values", f"{_PREFIX}letters"
 
 
 class CardsPage(PanelPage):
-    """Two kinds of picture cards, and switches below them; above, the way to the house rules."""
+    """Two kinds of picture cards, and a switch below them; above, the way to the house rules."""
 
     key = "cards"
     icon = "cards"
@@ -49,7 +49,7 @@ class CardsPage(PanelPage):
         self._ruling = False
         self._open_rules = Button(_RULES, self._heading, Look.OAT)
         self._tiles: Mapping[str, Rect] = {}
-        self._switches: tuple[Switch, ...] = ()
+        self._fill = Switch("auto-deal", self._heading, "", "", "", on=False)
 
     def title(self, words: Words) -> str:
         # Translators: a page of the grown-ups' panel, and its tab.
@@ -65,35 +65,19 @@ class CardsPage(PanelPage):
         left = self._heading.right + gap
         corner = Rect(left, area.y, area.right - left, high)
         self._open_rules = Button(_RULES, corner, Look.OAT, "", house_rules(self.world.words))
-        names = ("auto-deal", "reduced-motion", "large-text")
         room = Rect(area.x, corner.bottom + gap, area.w, area.bottom - corner.bottom - gap)
-        high = max(min(124 * sheet.u, area.h / 5.4), 58)
-        rows = Rect(room.x, room.bottom - high * len(names), room.w, high * len(names))
-        upper = Rect(room.x, room.y, room.w, min(rows.y - gap - room.y, 320 * sheet.u))
+        row_h = max(min(124 * sheet.u, area.h / 5.4), 58)
+        upper = Rect(room.x, room.y, room.w, min(room.h - row_h - gap, 400 * sheet.u))
+        self._fill = self._fill_switch(Rect(room.x, upper.bottom + gap, room.w, row_h))
         self._tiles = dict(zip((_VALUES, _LETTERS), upper.columns(2, gap), strict=True))
-        self._switches = tuple(map(self._switch, names, rows.rows(len(names))))
 
-    def _switch(self, name: str, box: Rect) -> Switch:
-        words, now = self.world.words, self.world.settings.current
-        match name:
-            case "auto-deal":
-                # Translators: a setting: gaps are filled from the stock without a tap.
-                fill = words.gettext("Fill by itself")
-                # Translators: explains “Fill by itself”.
-                note = words.gettext("When nothing goes, after a short wait")
-                return Switch(name, box, "deal", fill, note, now.auto_deal)
-            case "reduced-motion":
-                # Translators: a setting: cards do not fly or turn.
-                still = words.gettext("Less motion")
-                # Translators: explains “Less motion”.
-                note = words.gettext("Cards are there at once, nothing flies")
-                return Switch(name, box, "motion", still, note, now.reduced_motion)
-            case _:
-                # Translators: a setting: words are set larger.
-                large = words.gettext("Large text")
-                # Translators: explains “Large text”.
-                note = words.gettext("Wherever there is room for it")
-                return Switch(name, box, "text", large, note, now.large_text)
+    def _fill_switch(self, box: Rect) -> Switch:
+        words = self.world.words
+        # Translators: a setting: gaps are filled from the stock without a tap.
+        fill = words.gettext("Fill by itself")
+        # Translators: explains “Fill by itself”.
+        note = words.gettext("When nothing goes, after a short wait")
+        return Switch("auto-deal", box, "deal", fill, note, self.world.settings.current.auto_deal)
 
     def opened(self) -> None:
         self._ruling = False
@@ -105,7 +89,7 @@ class CardsPage(PanelPage):
     def targets(self) -> Mapping[str, Rect]:
         if self._ruling:
             return self._rules.targets()
-        return {_RULES: self._open_rules.hit, **self._tiles, **{row.name: row.box for row in self._switches}}
+        return {_RULES: self._open_rules.hit, **self._tiles, self._fill.name: self._fill.box}
 
     def overview(self) -> tuple[str, ...]:
         return self._rules.overview() if self._ruling else super().overview()
@@ -128,16 +112,10 @@ class CardsPage(PanelPage):
             self._rules.pressed(name)
             return
         settings = self.world.settings
-        now = settings.current
-        match name:
-            case "auto-deal":
-                settings.change(auto_deal=not now.auto_deal)
-            case "reduced-motion":
-                settings.change(reduced_motion=not now.reduced_motion)
-            case "large-text":
-                settings.change(large_text=not now.large_text)
-            case _:
-                settings.change(court_values=name == _VALUES)
+        if name == self._fill.name:
+            settings.change(auto_deal=not settings.current.auto_deal)
+        else:
+            settings.change(court_values=name == _VALUES)
 
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         words, kit, u = self.world.words, self.world.kit, self._u
@@ -150,7 +128,7 @@ class CardsPage(PanelPage):
         draw_button(canvas, kit, u, self._open_rules, pressed(_RULES))
         for name, box in self._tiles.items():
             self._draw_tile(canvas, box, values=name == _VALUES)
-        draw_switch_rows(canvas, kit, u, self._switches)
+        draw_switch_rows(canvas, kit, u, (self._fill,))
 
     def _draw_tile(self, canvas: Canvas, box: Rect, *, values: bool) -> None:
         """A Jack as it looks, and beside it what is large on it."""
