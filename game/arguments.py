@@ -39,6 +39,7 @@ class Options(NamedTuple):
     kiosk: bool = False
     mute: bool = False
     reduced_motion: bool = False
+    speak: bool = False
     data_dir: Path | None = None
     settings: Path | None = None
     """A file with a room's settings, to be loaded instead of playing."""
@@ -56,6 +57,7 @@ class Options(NamedTuple):
             "child_hints": None if self.hints is None else {},
             "sound": False if self.mute else None,
             "reduced_motion": self.reduced_motion or None,
+            "self_voicing": self.speak or None,
         }
         return {key: value for key, value in asked.items() if value is not None}
 
@@ -185,6 +187,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
         ),
         Option("--mute", words.gettext("Make no sound.")),
         Option("--reduced-motion", words.gettext("Show things at once instead of moving them.")),
+        Option("--speak", words.gettext("Begin with everything read aloud.")),
         Option(
             "--data-dir",
             words.gettext("Keep settings and records in this folder."),

@@ -19,7 +19,7 @@ CATALOGUES = Catalogues(Path(__file__).parent.parent / "locales")
 LANGUAGES = ("en", "de")
 FLAGS = [
     *("--deal", "--game", "--house-rule", "--language", "--hints", "--size", "--fullscreen", "--kiosk", "--mute"),
-    *("--reduced-motion", "--data-dir", "--settings", "--reset-pin", "--version", "--help"),
+    *("--reduced-motion", "--speak", "--data-dir", "--settings", "--reset-pin", "--version", "--help"),
 ]
 REDEALS = "redeals=2, redeals=0, redeals=1, redeals=3, redeals=unlimited"
 
@@ -76,7 +76,7 @@ def test_nothing_asked() -> None:
 def test_everything_asked() -> None:
     options = asked(
         *("--deal", "7", "--language", "de", "--hints", "off", "--size", "1280x800", "--data-dir", "here"),
-        *("--fullscreen", "--kiosk", "--mute", "--reduced-motion", "--settings", "room.json", "--reset-pin"),
+        *("--fullscreen", "--kiosk", "--mute", "--reduced-motion", "--speak", "--settings", "room.json", "--reset-pin"),
     )
     assert options == Options(
         deal=7,
@@ -87,6 +87,7 @@ def test_everything_asked() -> None:
         kiosk=True,
         mute=True,
         reduced_motion=True,
+        speak=True,
         data_dir=Path("here"),
         settings=Path("room.json"),
         reset_pin=True,
@@ -98,6 +99,7 @@ def test_everything_asked() -> None:
         "child_hints": {},
         "sound": False,
         "reduced_motion": True,
+        "self_voicing": True,
     }
 
 

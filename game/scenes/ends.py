@@ -109,10 +109,11 @@ class Ending(Screen):
         return ((sentences.laid if self.clocked else sentences.found)(words), *sentences.number(achieved))
 
     def everything(self) -> tuple[str, ...]:
+        from game.scenes import spoken
         from game.scenes.voicing import sentences
 
         words, rules, left = self.world.words, self.session.rules, cards_left(self.session)
-        named = tuple(sentences.card(words, card, rules.value(card)) for card in left)
+        named = tuple(spoken.card(words, card, rules.value(card)) for card in left)
         return (*super().everything(), *((sentences.stayed(words), *named) if named else ()))
 
     def first_focus(self) -> str | None:

@@ -31,7 +31,7 @@ from game.ui.clock import Series, Turn, clock_rooms
 from game.ui.geometry import Rect, centred
 from game.ui.inputs import Input, Key, Tap
 from game.ui.keys import Command, digit
-from game.ui.pair_table import BondCell, bonds
+from game.ui.pair_table import Bond, BondCell, bonds
 from game.ui.sound import Effect
 from game.ui.table import Mark, TableView
 from game.ui.tray import Blank, Message, Question, Said, Table, TrayLook, Tried, draw_tray, fill_button_box, tray_rows
@@ -196,6 +196,12 @@ class Play(Screen):
     def help(self) -> Help:
         """What the game points at."""
         return self._help
+
+    @property
+    def pair_table(self) -> tuple[Bond, ...]:
+        """The bonds that can be read in the tray: those that are covered are to be known."""
+        covered = self.helping.covered(self._bonds)
+        return tuple(bond for bond in self._bonds if isinstance(self.said, Table) and bond not in covered)
 
     @property
     def voice(self) -> PlayVoice:

@@ -22,7 +22,7 @@ from game.ui.geometry import Rect
 from game.ui.layout import ASPECT
 from game.ui.pair_table import bonds, draw_pair_table
 from game.ui.sound import Effect
-from game.ui.theme import HEADLINE, LABEL, style
+from game.ui.theme import CAPTION, HEADLINE, LABEL, style
 from game.ui.tile import draw_tile
 from game.ui.widgets import Button, Look
 from game.ui.words import Words
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.scenes.who import Who
 
 GAME = "game."
+VOICING_KEY = "F2"
 _EXAMPLE = (Card(Rank.EIGHT, Suit.HEARTS), Card(Rank.FIVE, Suit.SPADES))
 
 
@@ -240,7 +241,20 @@ class Title(Screen):
         else:
             self._who.draw(canvas, self.kit, self.world.words, self.world.child, self.is_pressed)
             self.bar.draw(canvas, self.kit, self.page.u, self.is_pressed, self.deep)
+        self._draw_ear(canvas)
         self.draw_focus(canvas)
+
+    def _draw_ear(self, canvas: Canvas) -> None:
+        """A quiet sign in the bar, for whoever looks for it: F2 reads everything aloud. It is no button."""
+        p, u, room = self.kit.palette, self.page.u, self.bar.title_box
+        side = max(34 * u, 22)
+        ear = Rect(room.x + 0.3 * side, room.cy - side / 2, side, side)
+        text = Rect(ear.right + 0.2 * side, ear.y, 1.4 * side, side)
+        if text.right > room.right:
+            return
+        colour = p.marigold if self.world.speaker.voicing else p.paper
+        canvas.art(self.kit.icons("ear", colour), ear, opacity=0.8)
+        canvas.text(VOICING_KEY, text, style(CAPTION, u, colour, Face.BOLD), anchor=Anchor.LEFT)
 
     def _draw_title(self, canvas: Canvas) -> None:
         p, u, words = self.kit.palette, self.page.u, self.world.words

@@ -59,6 +59,11 @@ class Help(Screen):
     def overview(self) -> tuple[str, ...]:
         return (help_title(self.world.words),)
 
+    def everything(self) -> tuple[str, ...]:
+        from game.scenes.help.reading import read_aloud
+
+        return (*read_aloud(self.world.words, self.pages[self.number]), *super().everything())
+
     def help_page(self) -> Route | None:
         """The key that opened the help closes it."""
         return self.back()

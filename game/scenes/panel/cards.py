@@ -102,7 +102,7 @@ class CardsPage(PanelPage):
             text = (sentences.court_numbers if name == _VALUES else sentences.court_letters)(words)
             is_chosen = values == (name == _VALUES)
             return (words.gettext("Picture cards show"), *chosen(words, text, is_chosen=is_chosen))
-        return switch_row(words, self._switches, name) or labelled((self._open_rules,), name)
+        return switch_row(words, (self._fill,), name) or labelled((self._open_rules,), name)
 
     def pressed(self, name: str) -> None:
         if name == _RULES:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.scenes.panel.page import IsPressed, PanelPage, Switch, draw_switch_rows
+from game.scenes.panel.spoken import switch_row
 from game.scenes.world import World
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
@@ -51,6 +52,9 @@ class SeeingPage(PanelPage):
 
     def targets(self) -> Mapping[str, Rect]:
         return {row.name: row.box for row in self._switches}
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        return switch_row(self.world.words, self._switches, name)
 
     def pressed(self, name: str) -> None:
         row = next(row for row in self._switches if row.name == name)

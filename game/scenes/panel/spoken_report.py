@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.practice.export import columns, game_columns, heading
+from game.practice.export import columns, heading
 from game.practice.report import House, Report
 from game.scenes.panel.statistics import by_game, game_title
 from game.scenes.voicing import sentences
@@ -34,6 +34,11 @@ def spoken_games(words: Words, report: Report) -> Iterator[str]:
     yield words.pgettext("report", "Games")
     for game in by_game(report.games):
         yield game_title(words, game.game)
-        for name, count in zip(game_columns(words), (game.played, game.came_out, game.longest_row), strict=True):
-            yield name
+        counts = (
+            (sentences.games_played, game.played),
+            (sentences.games_out, game.came_out),
+            (sentences.games_in_a_row, game.longest_row),
+        )
+        for name, count in counts:
+            yield name(words)
             yield from sentences.number(count)

@@ -13,8 +13,8 @@ from game.engine.cards import Rank
 from game.engine.rules import Place, Role, Rules
 from game.practice.bonds import pairs_to
 from game.practice.children import CHILDREN, Colour
-from game.practice.export import columns, game_columns, heading
-from game.practice.gate import FIRST, SECOND, Asking, Pin, Product, Verdict
+from game.practice.export import columns, heading
+from game.practice.gate import FIRST, SECOND, Pin, Product, Verdict
 from game.practice.phrases import child_name, colour_name
 from game.practice.report import EVERYONE
 from game.scenes import phrases
@@ -99,8 +99,8 @@ def _people(words: Words) -> Iterator[str]:
 
 def _gate(words: Words) -> Iterator[str]:
     products = [Product(first, second) for first in FIRST for second in SECOND]
-    for asked in (*products, Pin("")):
-        yield question_text(words, asked)
+    yield from (question_text(words, asked) for asked in products)
+    yield question_text(words, Pin(""))
     for verdict in (Verdict.WRONG, Verdict.ONE_MORE):
         for asked in (products[0], Pin("")):
             yield verdict_text(words, verdict, asked)
@@ -111,8 +111,8 @@ def _settings(words: Words) -> Iterator[str]:
         yield mode_name(words, mode)
     for deals in Deals:
         yield from deals_name(words, deals)
-    for label in _LABELS:
-        yield words.gettext(label)
+    for label in LABELS:
+        yield without_path(words.gettext(label))
 
 
 def _rules_of_the_house(words: Words) -> Iterator[str]:
@@ -130,7 +130,6 @@ def _report(words: Words) -> Iterator[str]:
         yield heading(words, target)
         yield from (sentences.bond(words, bond.high, bond.low) for bond in pairs_to(target))
     yield from columns(words)[:3]
-    yield from game_columns(words)
     yield words.pgettext("report", "Games")
     for period in ("Today", "14 days", "All"):
         yield words.pgettext("period", period)
@@ -145,11 +144,12 @@ def _about(words: Words) -> Iterator[str]:
         yield without_path(words.gettext(label).format(child=""))
 
 
-_LABELS = (
+LABELS = (
     "Hints", "Hints fade out", "Three times right unaided: less help. A wrong pair: more. Each pair by itself.",
     "Whose hints?", "As for all",
     "Shuffle", "Then the next number",
     "Cards", "Picture cards show",
+    "Access", "Seeing", "Hearing", "Read everything aloud", "For playing by ear; F2 does the same anywhere",
     "Fill by itself", "When nothing goes, after a short wait",
     "Less motion", "Cards are there at once, nothing flies",
     "Large text", "Wherever there is room for it",

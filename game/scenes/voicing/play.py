@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.rules import Outcome
+from game.scenes import spoken
 from game.scenes.ask import Ask
 from game.scenes.hints import wanted
 from game.scenes.shelf import SHELF
@@ -65,8 +66,10 @@ class PlayVoice:
         return tuple(self._news.since(self._seen, play.session, hinted if running else frozenset()))
 
     def everything(self) -> Sentences:
-        """The whole table."""
-        return (*self.overview(), *self._seen.everything())
+        """The whole table, and the table of sums where it is in view."""
+        words, shown = self._play.world.words, self._play.pair_table
+        sums = tuple(spoken.whole(words, *bond) for bond in shown if len(bond) > 1)
+        return (*self.overview(), *self._seen.everything(), *sums)
 
     def nowhere(self) -> None:
         """A number was typed that no free card counts."""

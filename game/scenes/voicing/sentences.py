@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from game.engine.cards import Card
 from game.engine.rules import Role
 from game.scenes import phrases
 from game.ui.words import Words
@@ -28,20 +27,6 @@ def digits(count: int) -> tuple[str, ...]:
 
 
 # Cards and places.
-
-
-def card(words: Words, shown: Card, value: int) -> str:
-    """A card by its name, and what it counts where the name does not tell: Queen of diamonds, twelve."""
-    name, suit = phrases.rank_name(words, shown.rank), phrases.suit_name(words, shown.suit)
-    counts = phrases.number_word(words, value)
-    if not name:
-        # Translators: spoken: “Seven of diamonds.” German: „Karo, sieben.“
-        text = words.pgettext("spoken", "{number} of {suit}.").format(number=counts, suit=suit)
-    else:
-        # Translators: spoken: “Queen of diamonds, twelve.” German: „Karo Dame, zwölf.“
-        text = words.pgettext("spoken", "{rank} of {suit}, {number}.")
-        text = text.format(rank=name, suit=suit, number=counts)
-    return text[:1].upper() + text[1:]
 
 
 def row_and_place(words: Words, row: int, place: int) -> str:
@@ -373,6 +358,24 @@ def needs_practice(words: Words) -> str:
     return words.gettext("This one needs practice.")
 
 
+def games_played(words: Words) -> str:
+    """How many games were played follows."""
+    # Translators: spoken of a patience in the report; a number follows.
+    return words.gettext("Games played:")
+
+
+def games_out(words: Words) -> str:
+    """How many of them came out follows."""
+    # Translators: spoken of a patience in the report, after “Games played:” and a number; a number follows.
+    return words.gettext("Of these came out:")
+
+
+def games_in_a_row(words: Words) -> str:
+    """How many came out one after the other follows."""
+    # Translators: spoken of a patience in the report; a number follows.
+    return words.gettext("The most in a row:")
+
+
 # All of them.
 
 NUMBERED: Mapping[Role, Callable[[Words, int], str]] = {
@@ -387,6 +390,7 @@ _PLAIN = (
     taken_back, hint, no_such_card, game_number, look_at_pile, opened_pile, covered_row, farewell, on_screen, to_go,
     gate_rule, hidden_digit, short_rest, rest_over, softer, louder, court_numbers, court_letters, without_end,
     erases_all, no_undoing, found, laid, stayed, needs_practice,
+    games_played, games_out, games_in_a_row,
 )  # fmt: skip
 
 

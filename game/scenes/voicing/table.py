@@ -10,6 +10,7 @@ from game.engine.hint import gains
 from game.engine.rules import Place, Role, Rules
 from game.engine.session import Session
 from game.engine.state import GameState, Move, MoveKind, Spot
+from game.scenes import spoken
 from game.scenes.hints import ASKED
 from game.scenes.voicing import sentences
 from game.ui.words import Words
@@ -59,7 +60,7 @@ class Seen(NamedTuple):
             return ()
         card = self.state.top(spot)
         if card is not None:
-            return (sentences.card(self.words, card, self.rules.value(card)),)
+            return (spoken.card(self.words, card, self.rules.value(card)),)
         return (sentences.nothing_laid(self.words) if role is Role.NUMERAL else sentences.gap(self.words),)
 
     def _stands(self, spot: Spot) -> Iterator[str]:
@@ -101,7 +102,7 @@ class Seen(NamedTuple):
         cards = reversed(self.state.piles[spot])
         return (
             sentences.opened_pile(self.words),
-            *(sentences.card(self.words, card, self.rules.value(card)) for card in cards),
+            *(spoken.card(self.words, card, self.rules.value(card)) for card in cards),
         )
 
     def to_go(self) -> Sentences:
