@@ -46,6 +46,9 @@ FAN = "fan."
 STOCK = "stock"
 ROW = "row."
 
+_KEPT = frozenset({Role.LAYOUT, Role.FAN, Role.WASTE})
+"""Roles of places that stay when their cards have gone, for the ear."""
+
 _REFUSALS: Mapping[Reason, Callable[[Words], str]] = {
     Reason.COVERED: phrases.covered,
     Reason.FIXED: phrases.stays,
@@ -185,7 +188,7 @@ class Play(Screen):
     @property
     def _gaps(self) -> frozenset[Spot]:
         """Places that the ear finds again when their cards have gone: no others change their number."""
-        return frozenset(place.spot for place in self.rules.board if place.role in (Role.LAYOUT, Role.FAN))
+        return frozenset(place.spot for place in self.rules.board if place.role in _KEPT)
 
     @property
     def over(self) -> Ask | Spread | None:
@@ -455,6 +458,7 @@ class Play(Screen):
         if names:
             after = names.index(self.focus) + 1 if self.focus in names else 0
             self.focus_on(names[after % len(names)])
+            self.world.speaker.expect()
         elif self.world.speaker.voicing:
             self.voice.nowhere()
 

@@ -236,6 +236,7 @@ class Screen:
         """Move the focus and show it."""
         self.focus = name
         self._focus_shown = name is not None
+        self.dirty = True
 
     def draw_buttons(self, canvas: Canvas) -> None:
         """The bar and the scene's buttons."""

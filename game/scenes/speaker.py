@@ -50,6 +50,10 @@ class Speaker:
         if self._since:
             self._last, self._since = self._since, ()
 
+    def expect(self) -> None:
+        """Something is to be heard, also where nothing has changed: it was looked for and found."""
+        self.unanswered = self.voicing
+
     def say_sum(self, *sentences: str) -> None:
         """Say a sum or how far off it is: heard unless the voice is off."""
         if self.voicing or self._settings().voice in _AT_SUMS:

@@ -25,6 +25,7 @@ class Narrator:
     def look(self, scene: Screen) -> None:
         """Say what is new in the scene on top. Its focus is seen from the beginning."""
         arrived = scene is not self._scene
+        news: tuple[str, ...] = ()
         if arrived:
             self._scene = scene
             scene.news()  # what was before is none
@@ -33,19 +34,21 @@ class Narrator:
                 self._speaker.name(*sentences.greeting(self._world.words))
             self._speaker.name(*scene.overview())
         else:
-            self._speaker.name(*scene.news())
+            news = scene.news()
+            self._speaker.name(*news)
         if scene.lost or (arrived and scene.focused is None):
             scene.focus_on(scene.first_focus())
-        self._follow(scene, anew=arrived)
+        self._follow(scene, anew=arrived, told=bool(news))
 
-    def _follow(self, scene: Screen, *, anew: bool) -> None:
-        """Name the focus where it has moved, or what has changed about it; anew also if a press came to nothing."""
+    def _follow(self, scene: Screen, *, anew: bool, told: bool) -> None:
+        """Name the focus where it has moved, else what is new about it; all of it where a press came to nothing."""
         name = scene.focused
         said = scene.describe(name) if name is not None else ()
-        if anew or name != self._name or self._speaker.unanswered:
+        if anew or name != self._name:
             self._speaker.name(*said)
-        else:
-            self._speaker.name(*(sentence for sentence in said if sentence not in self._said))
+        elif not told:
+            new = tuple(sentence for sentence in said if sentence not in self._said)
+            self._speaker.name(*(new or (said if self._speaker.unanswered else ())))
         self._name, self._said = name, said
         self._speaker.unanswered = False
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.engine.hint import gains
 from game.engine.rules import Place, Role, Rules
 from game.engine.session import Session
 from game.engine.state import GameState, Move, MoveKind, Spot
@@ -16,9 +15,6 @@ from game.scenes.voicing import sentences
 from game.ui.words import Words
 
 Sentences = tuple[str, ...]
-
-PLACES = frozenset({Role.LAYOUT, Role.FAN})
-"""Where a gap is a place of its own for the ear: the others keep theirs."""
 
 
 class Seen(NamedTuple):
@@ -161,11 +157,11 @@ class News:
 
 
 def _changes(seen: Seen, before: Session, after: Session) -> Iterator[str]:
-    forward = len(after.done) > len(before.done)
-    move = after.done[-1] if forward else None
-    if not forward:
+    """Between two looks there may be more than one move."""
+    if len(after.done) < len(before.done):
         yield sentences.taken_back(seen.words)
-    came, freed = _come_and_freed(seen.rules, before.state, after.state, move)
+    moves = after.done[len(before.done) :]
+    came, freed = _come_and_freed(seen.rules, before.state, after.state, moves)
     for introduce, spots in ((sentences.came, came), (sentences.freed, freed)):
         if spots:
             yield introduce(seen.words)
@@ -174,15 +170,16 @@ def _changes(seen: Seen, before: Session, after: Session) -> Iterator[str]:
         yield from seen.stock()
     elif before.state.spent != after.state.spent:
         yield from seen.chances()
-    if move is not None and gains(seen.rules, before.state, move):
+    out = any(move.kind is MoveKind.OUT for move in moves)
+    if out or seen.rules.remaining(after.state) < seen.rules.remaining(before.state):
         yield from seen.to_go()
 
 
 def _come_and_freed(
-    rules: Rules, before: GameState, after: GameState, move: Move | None
+    rules: Rules, before: GameState, after: GameState, moves: Sequence[Move]
 ) -> tuple[Collection[Spot], Collection[Spot]]:
     """Where cards came to lie that were not there, and where cards can be picked that could not."""
-    laid = {one.target for one in move.transfers} if move is not None and move.kind is MoveKind.PLACE else set()
+    laid = {one.target for move in moves if move.kind is MoveKind.PLACE for one in move.transfers}
     was, now = rules.pickable(before, ()), rules.pickable(after, ())
     came, freed = [], []
     for place in rules.board:

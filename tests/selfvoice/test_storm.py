@@ -1,0 +1,27 @@
+"""A storm of inputs with self-voicing on: nothing breaks, and nothing is said that there is no recording of."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.shelf import SHELF
+from tests.selfvoice.test_words import unrecorded
+from tests.test_storm import Storm
+
+INPUTS = 6_000
+
+
+@pytest.mark.parametrize("key", list(SHELF))
+def test_a_storm_says_only_what_is_recorded(key: str) -> None:
+    storm = Storm(seed=5, key=key)
+    spoken = 0
+    while storm.inputs < INPUTS:
+        if not storm.pilot.settings.self_voicing:
+            storm.pilot.world.narrator.switch()
+        storm.blow()
+        storm.check()
+        spoken += len(storm.pilot.speech.said)
+        if len(set(storm.pilot.speech.languages)) == 1:
+            assert unrecorded(storm.pilot, storm.pilot.speech.languages[0]) == []
+        storm.pilot.speech.take()
+    assert spoken > INPUTS / 2
