@@ -8,7 +8,7 @@ from game.scenes.shelf import SHELF
 from tests.selfvoice.test_words import unrecorded
 from tests.test_storm import Storm
 
-INPUTS = 6_000
+INPUTS = 2_000
 
 
 @pytest.mark.parametrize("key", list(SHELF))
