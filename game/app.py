@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from game.scenes.routes import Back, Leave, Route, ToGate, ToGrownups, ToHelp
 from game.scenes.scene import Scene
 from game.ui.canvas import Canvas
 from game.ui.geometry import Size
-from game.ui.inputs import Input, Quit, Resize
+from game.ui.inputs import Hover, Input, Lift, Quit, Resize
 from game.ui.keys import KIOSK_END
 
 LONGEST_STEP = 0.1
@@ -26,17 +27,59 @@ ASLEEP = 6.0
 Build = Callable[[Route], Scene]
 
 
+class Hands(Protocol):
+    """What stands between what happens and the scene, for hands that need it: see `game.hands`."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether every frame is a new picture."""
+        ...
+
+    @property
+    def awake(self) -> bool:
+        """Whether something goes on by itself."""
+        ...
+
+    @property
+    def follows_pointer(self) -> bool:
+        """Whether it must be told where the mouse is."""
+        ...
+
+    def inputs(self, inputs: Sequence[Input], dt: float, scene: Scene) -> Sequence[Input]:
+        """What the scene is to be told of these inputs, `dt` seconds after the last ones."""
+        ...
+
+    def draw(self, canvas: Canvas, scene: Scene) -> None:
+        """What is to be seen of it, above the scene."""
+        ...
+
+
+def _own_hands() -> None:
+    """Nobody needs an aid."""
+
+
 class App:
     """A stack of scenes, of which the topmost lives; the same object runs on the desktop, in the browser, in tests."""
 
-    def __init__(self, build: Build, first: Route, size: Size, fade: float = 0.0, *, kiosk: bool = False) -> None:
+    def __init__(
+        self,
+        build: Build,
+        first: Route,
+        size: Size,
+        fade: float = 0.0,
+        *,
+        kiosk: bool = False,
+        hands: Callable[[], Hands | None] = _own_hands,
+    ) -> None:
         """`build` makes the scene of a route; one scene fades into the next in `fade` seconds.
 
-        In a `kiosk` closing the window does nothing: only `KIOSK_END` ends the program.
+        In a `kiosk` closing the window does nothing: only `KIOSK_END` ends the program. `hands` gives the aids that
+        are wanted now, or None.
         """
         self._build = build
         self._fade = fade
         self._kiosk = kiosk
+        self._hands = hands
         self._fading = 0.0
         self._changed = False
         self._size = _laid_out(size)
@@ -57,16 +100,32 @@ class App:
     @property
     def asleep(self) -> bool:
         """Whether nobody has done anything for so long that an eighth of a second more will not be noticed."""
-        return not self.lively and self._quiet > ASLEEP
+        hands = self._hands()
+        return not self.lively and self._quiet > ASLEEP and (hands is None or not hands.awake)
 
     @property
     def lively(self) -> bool:
         """Whether something moves or was touched just now, so that the next frame is due in a sixtieth of a second."""
-        return self.scene.moving or self._fading > 0 or self._quiet < LIVELY
+        hands = self._hands()
+        return self.scene.moving or self._fading > 0 or self._quiet < LIVELY or (hands is not None and hands.moving)
+
+    @property
+    def hears_lifts(self) -> bool:
+        """Whether it must be told what was let go."""
+        return self._hands() is not None
+
+    @property
+    def follows_pointer(self) -> bool:
+        """Whether it must be told where the mouse is."""
+        hands = self._hands()
+        return hands is not None and hands.follows_pointer
 
     def frame(self, events: Sequence[Input], dt: float, canvas: Canvas) -> bool:
         """Handle what happened, let `dt` seconds pass, draw if needed; tells whether the picture is new."""
         self._quiet = 0.0 if events else self._quiet + dt
+        hands = self._hands()
+        if hands is not None:
+            events = hands.inputs(events, min(dt, LONGEST_STEP), self.scene)
         for event in events:
             self._handle(event)
             if not self.running:
@@ -84,6 +143,8 @@ class App:
             return False
         canvas.enlarge(self.scene.text_scale)
         self.scene.draw(canvas)
+        if hands is not None:
+            hands.draw(canvas, self.scene)
         self.scene.dirty = False
         if self._fading > 0:
             canvas.veil(self._fading / self._fade)
@@ -95,7 +156,7 @@ class App:
         if event == KIOSK_END if self._kiosk else isinstance(event, Quit):
             self.running = False
             return
-        if isinstance(event, Quit):
+        if isinstance(event, Quit | Lift | Hover):
             return
         if isinstance(event, Resize):
             size = _laid_out(event.size)

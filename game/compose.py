@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 
-from game.app import App
+from game.app import App, Hands
 from game.arguments import COMMAND, Options
 from game.drivers import run
 from game.engine.session import FIRST_DEAL, LAST_DEAL
@@ -35,7 +35,7 @@ from game.scenes.scene import Scene
 from game.scenes.shelf import SHELF
 from game.scenes.title import Title
 from game.scenes.world import Languages, World
-from game.settings import LAST_LANGUAGE, Settings
+from game.settings import LAST_LANGUAGE, Settings, needs_hands
 from game.settings_store import SettingsStore
 from game.ui.geometry import Size
 from game.ui.kit import kit
@@ -178,7 +178,8 @@ def play(options: Options, resources: Resources, catalogues: Catalogues) -> None
 def _run(options: Options, outside: World, window: Window, sounds: SoundDevice, resources: Resources) -> None:
     """The loop, from the first picture to the last."""
     fade, size = outside.kit.theme.durations.screen, Size(*window.surface.get_size())
-    app = App(build(outside), first_route(options, outside.dealer, outside.players), size, fade, kiosk=options.kiosk)
+    first = first_route(options, outside.dealer, outside.players)
+    app = App(build(outside), first, size, fade, kiosk=options.kiosk, hands=hands(outside))
     signals: list[int] = []
 
     def stop(number: int, frame: object) -> None:
@@ -212,6 +213,22 @@ def first_route(options: Options, dealer: Dealer, players: Players) -> Route:
     if (options.deal is None and options.game is None) or players.must_ask:
         return ToTitle()
     return ToPlay(dealer.new_game(options.game or SHELF[FIRST_GAME].game), dealt=False)
+
+
+def hands(outside: World) -> Callable[[], Hands | None]:
+    """Gives the aids for hands while one of them is switched on; who needs none does not wait for their import."""
+    kept: list[Hands] = []
+
+    def wanted() -> Hands | None:
+        if not needs_hands(outside.settings.current):
+            kept.clear()
+        elif not kept:
+            from game.hands.hands import AllHands
+
+            kept.append(AllHands(lambda: outside.settings.current, lambda: outside.kit))
+        return kept[0] if kept else None
+
+    return wanted
 
 
 def build(outside: World) -> Callable[[Route], Scene]:

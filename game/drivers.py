@@ -23,15 +23,20 @@ def run(app: App, window: Window, canvas: PygameCanvas, sounds: SoundDevice, ico
         window.present()
     window.show_icon(icon)
     sounds.open()
+    from game.platform.pads import Pads
+
+    pads = Pads()
+    pads.open()
     last = time.perf_counter()
     while app.running:
-        events = window.inputs()
+        now = time.perf_counter()
+        dt, last = now - last, now
+        window.attend(pointer=app.follows_pointer, lifts=app.hears_lifts)
+        events = (*pads.repeated(dt), *window.inputs(pads.told))
         size = Size(*window.surface.get_size())
         if size != canvas.size:
             canvas.retarget(window.surface)
             events = (*events, Resize(size))
-        now = time.perf_counter()
-        dt, last = now - last, now
         sounds.update(dt)
         if app.frame(events, dt, canvas):
             window.present()
@@ -40,4 +45,5 @@ def run(app: App, window: Window, canvas: PygameCanvas, sounds: SoundDevice, ico
         if spare > 0 and app.running:
             time.sleep(spare)
     sounds.close()
+    pads.close()
     window.close()

@@ -146,6 +146,11 @@ def options_for(settings: Settings, game: Game) -> Options:
     return game.complete({option.key: chosen[option.key] for option in known})
 
 
+def needs_hands(settings: Settings) -> bool:
+    """Whether any aid for hands is switched on."""
+    return settings.one_switch or settings.slow_keys > 0 or settings.double_tap > 0 or settings.dwell > 0
+
+
 class SettingsError(ValueError):
     """Stored data that is no settings: `key` holds `value`, which is of the wrong kind."""
 

@@ -260,7 +260,8 @@ class Pilot:
         )
         self.size = Size(*size)
         self.canvas: Canvas = canvas or Unseen(self.size)
-        self.app = App(compose.build(self.world), first or ToTitle(), self.size, kiosk=kiosk)
+        self.hands = compose.hands(self.world)
+        self.app = App(compose.build(self.world), first or ToTitle(), self.size, kiosk=kiosk, hands=self.hands)
         self.app.frame((), 0.0, self.canvas)
 
     def _toggle_fullscreen(self) -> None:

@@ -13,11 +13,12 @@ from game.engine.games import GAMES
 from game.engine.rules import Equation
 from game.engine.session import Session
 from game.platform.journal_file import JournalFile
-from game.practice.bonds import Bond, pairs_to
+from game.practice.bonds import Bond, Lap, Skill, Step, pairs_to, steps_on
 from game.practice.children import CHILDREN, Child
 from game.practice.journal import Ending, Journal, Standing
 from game.practice.kept import keep
 from game.practice.tries import Try
+from game.scenes.hints import on_a_clock
 from game.settings import HintMode
 from tests.pilot import good_thirteen
 from tests.practice.playing import NOON, Clock
@@ -79,15 +80,32 @@ class Diary:
         self.clock.now = NOON
 
 
-def answered(bond: Bond, *, first: bool = False, hinted: bool = False, seconds: float = 3.0) -> Try:
+def on_the_clock() -> tuple[Step, ...]:
+    """All steps on a clock of 13."""
+    return *steps_on(13, Lap.WITHIN), *steps_on(13, Lap.PAST)
+
+
+def right_sum(skill: Skill) -> Equation:
+    """A right sum that practises it."""
+    if isinstance(skill, Bond):
+        return Equation(skill.values, skill.target)
+    start = 13 - skill.step if skill.lap is Lap.WITHIN else 12
+    return Equation((start, skill.step), (start + skill.step - 1) % 13 + 1, clock=13)
+
+
+def answered(skill: Skill, *, first: bool = False, hinted: bool = False, seconds: float = 3.0) -> Try:
     """A right answer."""
-    return Try(Equation(bond.values, bond.target), bond, HintMode.PARTNER, hinted, first, round(1000 * seconds), 900)
+    return Try(right_sum(skill), skill, HintMode.PARTNER, hinted, first, round(1000 * seconds), 900)
 
 
-def mistaken(bond: Bond) -> Try:
-    """A wrong answer that counts for a bond."""
-    other = bond.low + 1 if bond.low < Rank.KING else bond.low - 1
-    return Try(Equation((bond.high, other), bond.target), bond, HintMode.PARTNER, False, False, 4000, 900)
+def mistaken(skill: Skill) -> Try:
+    """A wrong answer that counts for a bond, or for a step."""
+    sum_ = right_sum(skill)
+    if isinstance(skill, Bond):
+        wrong = sum_._replace(values=(skill.high, skill.low + 1 if skill.low < Rank.KING else skill.low - 1))
+    else:
+        wrong = sum_._replace(target=sum_.target - 1 or 2)
+    return Try(wrong, skill, HintMode.PARTNER, False, False, 4000, 900)
 
 
 def some_tries(child: Child | None, number: int) -> list[Try]:
@@ -115,15 +133,16 @@ def family_records() -> Journal:
     diary = Diary(Path(mkdtemp()))
     for played in GAMES:
         rules = played.build(played.complete({}))
+        skills = on_the_clock() if on_a_clock(rules) else pairs_to(rules.target)
         tries = [
             one
-            for bond in pairs_to(rules.target)
-            for one in [answered(bond, first=True, seconds=2.4)] * 120
-            + [answered(bond, hinted=True), answered(bond), mistaken(bond)] * 11
+            for skill in skills
+            for one in [answered(skill, first=True, seconds=2.4)] * 120
+            + [answered(skill, hinted=True), answered(skill), mistaken(skill)] * 11
         ]
-        if rules.target in _ALONE:
+        if rules.target in _ALONE and not on_a_clock(rules):
             alone = Bond(rules.target, rules.target)
-            tries += [answered(alone, first=True), answered(alone)._replace(bond=None)] * 8
+            tries += [answered(alone, first=True), answered(alone)._replace(skill=None)] * 8
         for option in played.options:
             session = Session.start(played, 1, {option.key: option.choices[-1]})
             diary.deal(None, (), Ending.STUCK, session=session)

@@ -180,11 +180,11 @@ def family(key: str) -> dict[str, State]:
     }
 
 
-def class_deal(number: int, moves: int = 0) -> State:
+def class_deal(number: int, moves: int = 0, key: str = "good-thirteen") -> State:
     """A deal that everyone in the room plays, so many moves later."""
 
     def state(**wishes: object) -> Pilot:
-        session = good_thirteen(number)
+        session = Session.start(game(key), number)
         for _ in range(moves):
             session = session.play(session.rules.moves(session.state)[0])
         return at_table(session, **({"class_deal": number} | wishes))
@@ -283,6 +283,8 @@ STATES: Mapping[str, State] = {
     "play": table(),
     "play-class": class_deal(471100),
     "play-class-filled": class_deal(999_999, moves=8),
+    "fourteen-out-class": class_deal(471100, 6, "fourteen-out"),
+    "great-thirteen-class": class_deal(471100, 6, "great-thirteen"),
     "play-letters": table(court_values=False),
     "play-large": table("8C", "4C", then=3.0, large_text=True),
     "play-large-fill": table(*_THROWN, then=6.0, large_text=True),
@@ -369,6 +371,8 @@ STATES: Mapping[str, State] = {
     "panel-report-whose": tapped(panel("report", *CHILDREN, records=class_records), "more"),
     "panel-report-games": tapped(panel("report", records=partial(class_records, 3)), "shown.games"),
     "panel-report-family": tapped(panel("report", records=family_records), "shown.14"),
+    "panel-report-steps": tapped(panel("report", records=family_records), "shown.13-within"),
+    "panel-report-steps-past": tapped(panel("report", records=family_records), "shown.13-past"),
     "panel-report-family-games": tapped(panel("report", records=family_records), "shown.games"),
     "panel-report-large": panel("report", *CHILDREN[:3], records=class_records, large_text=True),
     "panel-children-large": panel("children", *CHILDREN[:3], records=class_records, large_text=True),

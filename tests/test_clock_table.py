@@ -10,10 +10,12 @@ import pytest
 from game.engine.games import game
 from game.engine.rules import Outcome
 from game.engine.session import Session
-from game.engine.state import MoveKind, Spot
-from game.practice.bonds import open_bonds
+from game.engine.state import Move, MoveKind, Spot
+from game.practice.bonds import open_questions, skills_at
+from game.practice.fading import ROW_RIGHTS, Practised
 from game.practice.journal import DealKey, NoJournal, Standing
-from game.practice.tries import Try
+from game.practice.kept import keep
+from game.practice.tries import Kind, Result, Try
 from game.scenes.hints import Help
 from game.scenes.routes import ToLose, ToWin
 from game.scenes.spread import CLOSE
@@ -418,26 +420,75 @@ class Listening(NoJournal):
     def __init__(self) -> None:
         super().__init__()
         self.heard: list[Try] = []
-        self.standings: list[Standing] = []
+        self.stood: list[Standing] = []
 
     def record(self, key: DealKey, tried: Try, standing: Standing, practised: object = None) -> None:
         self.heard.append(tried)
+        self.stood.append(standing)
 
     def keep(self, key: DealKey, standing: Standing) -> None:
-        self.standings.append(standing)
+        self.stood.append(standing)
 
 
-def test_sums_on_the_clock_are_no_bonds_but_the_game_is_kept() -> None:
-    journal = Listening()
-    pilot = at_table(dealt(moves=60), hints=HintMode.SHOW, journal=journal)
-    pilot.tap("cell.17")
-    pilot.tap("cell.0")
-    pilot.wait(9)
+def lay(pilot: Pilot) -> Move:
+    """Lay a card where it fits."""
     move = next(move for move in pilot.session.rules.moves(pilot.session.state) if move.kind is MoveKind.PLACE)
     for name in picks_of(pilot.session, move):
         pilot.tap(name)
-    assert journal.heard == []
-    assert journal.standings[-1].moves.split()[-1] == "+".join(map(str, sorted(move.picks)))
+    return move
+
+
+def test_sums_on_the_clock_are_tries() -> None:
+    journal = Listening()
+    pilot = at_table(dealt(moves=60), hints=HintMode.OFF, journal=journal)
+    pilot.tap("cell.17")
+    pilot.tap("cell.0")
+    pilot.wait(2)
+    move = lay(pilot)
+    assert [(one.kind, one.result, one.hinted) for one in journal.heard] == [
+        (Kind.CLOCK, Result.WRONG, False),
+        (Kind.CLOCK, Result.RIGHT, False),
+    ]
+    assert journal.stood[-1].moves.split()[-1] == "+".join(map(str, sorted(move.picks)))
+
+
+def test_where_every_number_is_told_every_sum_is_hinted() -> None:
+    journal = Listening()
+    pilot = at_table(dealt(), hints=HintMode.SHOW, journal=journal)
+    pilot.wait(0.1)
+    lay(pilot)
+    (one,) = journal.heard
+    assert (one.hinted, one.first, one.mode) == (True, False, HintMode.SHOW)
+
+
+def test_where_hints_fade_a_quick_child_is_faster_than_the_numbers() -> None:
+    journal = Listening()
+    pilot = at_table(dealt(), hints=HintMode.SHOW, hints_fade=True, journal=journal)
+    pilot.wait(0.1)
+    assert signs(pilot).count("?") >= 8
+    lay(pilot)
+    assert journal.heard[-1].first
+    pilot.wait(pilot.world.kit.theme.patience.show + 0.1)
+    assert signs(pilot).count("?") == 0
+    lay(pilot)
+    assert (journal.heard[-1].first, journal.heard[-1].hinted) == (False, True)
+
+
+def test_the_numbers_of_a_step_are_covered_once_known_and_a_hint_shows_them_again() -> None:
+    session = dealt()
+    move = next(move for move in session.rules.moves(session.state) if move.kind is MoveKind.PLACE)
+    packet, pile = sorted(move.picks)
+    (step,) = skills_at(session.rules, session.state, (pile,))
+    journal = Listening()
+    journal.uncovered(journal.begin(None, keep(session)), step, Practised(row_rights=ROW_RIGHTS))
+    pilot = at_table(session, hints=HintMode.TABLE, journal=journal)
+    pilot.wait(0.1)
+    pilot.tap(f"cell.{pile}")
+    assert isinstance(pilot.table.said, Turn)
+    pilot.tap("hint")
+    assert isinstance(pilot.table.said, Series)
+    pilot.tap(f"cell.{packet}")
+    assert (journal.heard[-1].first, journal.heard[-1].hinted) == (False, True)
 
 
 # A board of other piles: moving a card into a gap is no hint.
@@ -462,7 +513,7 @@ def test_a_held_card_does_not_glow_towards_a_gap() -> None:
     pilot = at_table(session, hints=HintMode.PARTNER)
     for move in moves:
         if move.kind is MoveKind.PLACE:
-            assert open_bonds(session.rules, session.state, move.picks) == frozenset()
+            assert open_questions(session.rules, session.state, move.picks) == frozenset()
             (source,) = move.picks - gaps
             pilot.tap(f"cell.{source}")
             pilot.wait(5.5)

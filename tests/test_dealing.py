@@ -5,10 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.engine.games import game
 from game.engine.rules import Outcome
 from game.engine.session import Session
 from game.scenes.routes import ToLose, ToWin
+from game.scenes.shelf import SHELF
 from game.settings import AfterClassDeal, Deals
+from game.ui.geometry import Rect
 from tests.grownup import at_panel
 from tests.pilot import Pilot, at_table, canvas_on, first_deal, good_thirteen, played_out
 from tests.recording import Recording
@@ -139,6 +142,21 @@ def test_the_number_is_seen_on_the_table_while_the_class_plays_it(size: tuple[in
     free = {"class_deal": 4711, "after_class_deal": AfterClassDeal.FREE}
     assert shown_number(at_table(good_thirteen(4712), size=size, **free), size) == set()
     assert shown_number(at_table(good_thirteen(4711), size=size), size) == set()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (640, 480), (720, 1280)])
+@pytest.mark.parametrize("key", SHELF)
+def test_every_patience_has_a_place_for_the_number(key: str, size: tuple[int, int]) -> None:
+    session = Session.start(game(key), 471147)
+    pilot = at_table(session, class_deal=471147, size=size)
+    assert shown_number(pilot, size) == {"471147"}
+    layout = pilot.table._layout
+    box = layout.number(0.31)
+    assert box.inside(Rect(0, 0, *size))
+    assert box.h * 36 / 74 >= 6
+    others = [cell for spot, cell in layout.cells.items() if session.state.piles[spot]]
+    assert not any(box.overlaps(other) for other in [*others, layout.tray])
+    assert not any(box.overlaps(button.box) for button in pilot.table.bar.buttons)
 
 
 # The page

@@ -59,7 +59,7 @@ def test_other_buttons_and_the_wheel_are_none(window: Window, button: int) -> No
 
 def test_a_finger_is_one_tap_although_it_also_arrives_as_a_mouse(window: Window) -> None:
     width, height = window.surface.get_size()
-    assert told(window, finger(0.5, 0.25), mouse(320, 120, touch=True)) == [Tap(width / 2, height / 4)]
+    assert told(window, finger(0.5, 0.25), mouse(320, 120, touch=True)) == [Tap(width / 2, height / 4, touch=True)]
 
 
 def test_three_fingers_are_three_taps(window: Window) -> None:

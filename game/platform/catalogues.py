@@ -50,6 +50,12 @@ class CatalogueWords:
             text = format_decimal(number, locale=_locale(self.language))
         return text.replace("-", _MINUS)
 
+    def decimal(self, number: float, /) -> str:
+        """A number with one digit after the point, unless that is 0."""
+        from babel.numbers import format_decimal
+
+        return format_decimal(round(number, 1), locale=_locale(self.language)).replace("-", _MINUS)
+
     def percent(self, share: float, /, decimals: int = 1) -> str:
         """A share of 1 in percent with so many decimals at most."""
         from babel.numbers import format_percent

@@ -21,6 +21,8 @@ def prepare_environment(environ: dict[str, str] | os._Environ[str]) -> None:
     environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
     if sys.platform.startswith("linux"):
         environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        # The kernel's own drivers know the controllers; SDL's would look for some every three seconds.
+        environ.setdefault("SDL_JOYSTICK_HIDAPI", "0")
 
 
 LATER = ("_data_classes", "_debug", "mixer", "mixer_music", "pkgdata", "system", "typing")

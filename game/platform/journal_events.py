@@ -31,6 +31,9 @@ class Change(Enum):
     TRY = """INSERT INTO try (deal, child, day, at, kind, picked_first, picked_second, target, result, high, low,
         mode, hinted, first, since_ready, since_pick)
         SELECT id, child, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM deal WHERE id = ?"""
+    LAID = """INSERT INTO try (deal, child, day, at, kind, picked_first, picked_second, target, result, high, low,
+        mode, hinted, first, since_ready, since_pick, laid)
+        SELECT id, child, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM deal WHERE id = ?"""
     STAND = "UPDATE deal SET moves = ?, ending = ?, ended = ?, touched = ? WHERE id = ?"
     LEARN = """INSERT OR REPLACE INTO practised (child, target, high, low, level, first_tries, row_rights)
         SELECT child, ?, ?, ?, ?, ?, ? FROM deal WHERE id = ?"""

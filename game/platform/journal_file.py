@@ -6,15 +6,15 @@ import random
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
+from contextlib import closing, suppress
 from itertools import chain, count, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from game.platform import journal_events
 from game.platform import journal_schema as schema
-from game.platform.journal_events import Change, Event, Statement
-from game.practice.bonds import Bond
+from game.platform.journal_events import Change, Event, Statement, Value
+from game.practice.bonds import Skill
 from game.practice.children import Child, child_number
 from game.practice.fading import Practised
 from game.practice.journal import DealKey, Ending, Problem, ProblemKind, Standing
@@ -90,7 +90,7 @@ class JournalFile:
         self._waiting: list[Event] = []
         self._begun: Event = ()
         self._child: Child | None = None
-        self._unwritten: dict[Child | None, dict[Bond, Practised]] = {}
+        self._unwritten: dict[Child | None, dict[Skill, Practised]] = {}
         self._problem: Problem | None = None
         self._failing = False
         self.write_ahead = False
@@ -127,29 +127,25 @@ class JournalFile:
         return key
 
     def record(self, key: DealKey, tried: Try, standing: Standing, practised: Practised | None = None) -> None:
-        values, target = tried.equation.values, tried.equation.target
-        bond = tried.bond
-        insert = Statement(
-            Change.TRY,
-            (
-                self._today(),
-                self._now(),
-                tried.kind,
-                values[0],
-                values[1] if len(values) > 1 else None,
-                target,
-                tried.result,
-                bond.high if bond else None,
-                bond.low if bond else None,
-                tried.mode,
-                tried.hinted,
-                tried.first,
-                tried.since_ready,
-                tried.since_pick,
-                key,
-            ),
+        values, skill = tried.equation.values, tried.skill
+        told: tuple[Value, ...] = (
+            self._today(),
+            self._now(),
+            tried.kind,
+            values[0],
+            values[1] if len(values) > 1 else None,
+            tried.target,
+            tried.result,
+            *((None, None) if skill is None else skill[1:]),
+            tried.mode,
+            tried.hinted,
+            tried.first,
+            tried.since_ready,
+            tried.since_pick,
         )
-        learnt = () if bond is None or practised is None else (self._learnt(key, bond, practised),)
+        laid = tried.laid
+        insert = Statement(Change.TRY, (*told, key)) if laid is None else Statement(Change.LAID, (*told, laid, key))
+        learnt = () if skill is None or practised is None else (self._learnt(key, skill, practised),)
         self._write(insert, self._stands(key, standing), *learnt)
 
     def keep(self, key: DealKey, standing: Standing) -> None:
@@ -158,17 +154,17 @@ class JournalFile:
     def filled_too_early(self, key: DealKey) -> None:
         self._write(Statement(Change.FILL_EARLY, (key,)))
 
-    def uncovered(self, key: DealKey, bond: Bond, practised: Practised) -> None:
-        self._write(self._learnt(key, bond, practised))
+    def uncovered(self, key: DealKey, skill: Skill, practised: Practised) -> None:
+        self._write(self._learnt(key, skill, practised))
 
     def _stands(self, key: DealKey, standing: Standing) -> Statement:
         now = self._now()
         ended = None if standing.ending is None else now
         return Statement(Change.STAND, (standing.moves, standing.ending, ended, now, key))
 
-    def _learnt(self, key: DealKey, bond: Bond, practised: Practised) -> Statement:
-        self._unwritten.setdefault(self._child, {})[bond] = practised
-        return Statement(Change.LEARN, (*bond, *practised, key))
+    def _learnt(self, key: DealKey, skill: Skill, practised: Practised) -> Statement:
+        self._unwritten.setdefault(self._child, {})[skill] = practised
+        return Statement(Change.LEARN, (*skill, *practised, key))
 
     # What is read.
 
@@ -177,10 +173,10 @@ class JournalFile:
 
         return self._read(lambda connection: unfinished(connection, child), {})
 
-    def practised(self, child: Child | None) -> Mapping[Bond, Practised]:
+    def practised(self, child: Child | None) -> Mapping[Skill, Practised]:
         from game.platform.journal_queries import practised
 
-        written: Mapping[Bond, Practised] = self._read(lambda connection: practised(connection, child), {})
+        written: Mapping[Skill, Practised] = self._read(lambda connection: practised(connection, child), {})
         return {**written, **self._unwritten.get(child, {})}
 
     def tallies(self, query: Query) -> tuple[Tally, ...]:
@@ -360,9 +356,16 @@ class JournalFile:
         return connection
 
     def _opened_for_reading(self) -> sqlite3.Connection:
-        """The file where nothing may be written, not even the files that writing ahead needs beside it."""
+        """The file where nothing may be written, not even the files that writing ahead needs beside it.
+
+        One of an older version is read into memory, where it may become one of this version.
+        """
         connection = sqlite3.connect(f"{self._path.absolute().as_uri()}?immutable=1", uri=True, isolation_level=None)
         try:
+            if schema.is_older(connection):
+                with closing(connection) as older:
+                    connection = sqlite3.connect(":memory:", isolation_level=None)
+                    older.backup(connection)
             schema.migrate(connection)
         except BaseException:
             connection.close()

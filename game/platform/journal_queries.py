@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from datetime import date
 
 from game.engine.cards import Rank
-from game.practice.bonds import Bond
+from game.practice.bonds import Bond, Lap, Skill, Step
 from game.practice.children import Child, child_number, numbered_child
 from game.practice.fading import Practised
 from game.practice.journal import Ending
@@ -26,7 +26,7 @@ LAST_MOMENT = 32_503_680_000_000
 
 
 def tallies(connection: sqlite3.Connection, query: Query) -> tuple[Tally, ...]:
-    """The tries by bond, then those that count for none."""
+    """The tries by skill, then those that count for none."""
     where, values = _asked(query)
     counted = connection.execute(
         f"""SELECT target, high, low, sum(first), sum(hinted), sum(later), sum(wrong)
@@ -38,15 +38,15 @@ def tallies(connection: sqlite3.Connection, query: Query) -> tuple[Tally, ...]:
     for target, high, low, *counts in counted:
         first, hinted, later, wrong = map(_count, counts)
         if high:
-            bond = _bond(target, high, low)
-            typical = _median(connection, query, bond, first + hinted + later)
-            found.append(Tally(bond, first, hinted, later, wrong, typical))
+            skill = _skill(target, high, low)
+            typical = _median(connection, query, skill, first + hinted + later)
+            found.append(Tally(skill, first, hinted, later, wrong, typical))
         else:
             none = Tally(None, none.first + first, none.hinted + hinted, none.later + later, none.wrong + wrong)
     return (*found, none) if none.tries else tuple(found)
 
 
-def _median(connection: sqlite3.Connection, query: Query, bond: Bond, count: int) -> int | None:
+def _median(connection: sqlite3.Connection, query: Query, skill: Skill, count: int) -> int | None:
     """The median time of the `count` right tries in milliseconds."""
     if not count:
         return None
@@ -55,7 +55,7 @@ def _median(connection: sqlite3.Connection, query: Query, bond: Bond, count: int
         f"""SELECT since_ready FROM try INDEXED BY try_times
             WHERE result = 'right' AND target = ? AND high = ? AND low = ? AND {where}
             ORDER BY since_ready LIMIT ? OFFSET ?""",
-        (bond.target, bond.high, bond.low, *values, 2 - count % 2, (count - 1) // 2),
+        (*skill, *values, 2 - count % 2, (count - 1) // 2),
     ).fetchall()
     return round(sum(_count(milliseconds) for (milliseconds,) in middle) / len(middle)) if middle else None
 
@@ -101,14 +101,14 @@ def tries(connection: sqlite3.Connection, query: Query) -> Iterator[TryRow]:
     where, values = _asked(query)
     rows = connection.execute(
         f"""SELECT at, child, game, options, number, kind, picked_first, picked_second, target, result, high, low,
-                mode, hinted, first, since_ready, since_pick
+                mode, hinted, first, since_ready, since_pick, laid
             FROM (SELECT * FROM try WHERE {where}) AS asked
                 JOIN (SELECT id AS deal, game, options, number FROM deal) USING (deal)
             ORDER BY asked.id""",
         values,
     )
     for at, child, game, options, number, kind, first, second, target, result, high, low, mode, *rest in rows:
-        hinted, first_try, since_ready, since_pick = rest
+        hinted, first_try, since_ready, since_pick, laid = rest
         yield TryRow(
             _count(at, LAST_MOMENT),
             numbered_child(child),
@@ -119,12 +119,13 @@ def tries(connection: sqlite3.Connection, query: Query) -> Iterator[TryRow]:
             (_count(first),) if second is None else (_count(first), _count(second)),
             _count(target),
             Result(result),
-            None if high is None else _bond(target, high, low),
+            None if high is None else _skill(target, high, low),
             HintMode(mode),
             bool(hinted),
             bool(first_try),
             _count(since_ready),
             None if since_pick is None else _count(since_pick),
+            None if laid is None else _count(laid),
         )
 
 
@@ -149,14 +150,14 @@ def unfinished(connection: sqlite3.Connection, child: Child | None) -> dict[str,
     }
 
 
-def practised(connection: sqlite3.Connection, child: Child | None) -> dict[Bond, Practised]:
-    """What a child has shown of each bond."""
+def practised(connection: sqlite3.Connection, child: Child | None) -> dict[Skill, Practised]:
+    """What a child has shown of each skill."""
     rows = connection.execute(
         "SELECT target, high, low, level, first_tries, row_rights FROM practised WHERE child = ?",
         (child_number(child),),
     )
     return {
-        _bond(target, high, low): Practised(HintMode(level), _count(first_tries), _count(row_rights))
+        _skill(target, high, low): Practised(HintMode(level), _count(first_tries), _count(row_rights))
         for target, high, low, level, first_tries, row_rights in rows
     }
 
@@ -196,8 +197,13 @@ def _text(value: object) -> str:
     return value
 
 
-def _bond(target: object, high: object, low: object) -> Bond:
-    """Two numbers of cards and their sum, or a card that is the target itself."""
+def _skill(target: object, high: object, low: object) -> Skill:
+    """A bond: two numbers of cards and their sum, or a card that is the target itself; or a step on a clock."""
+    if isinstance(low, int) and low < 0:
+        step = Step(_count(target), _count(high), Lap(low))
+        if not 0 < step.step < step.hours <= Rank.KING:
+            raise ValueError(step)
+        return step
     bond = Bond(_count(target), _count(high), _count(low))
     if not (bond.low <= bond.high <= Rank.KING and bond.target > 1 and bond.high + bond.low == bond.target):
         raise ValueError(bond)

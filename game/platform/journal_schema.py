@@ -95,7 +95,14 @@ _VERSION_1: Migration = (
     ) WITHOUT ROWID""",
 )
 
-MIGRATIONS: tuple[Migration, ...] = (_VERSION_1,)
+_VERSION_2: Migration = (
+    # Sums on a clock are tries, too: kind is clock, picked_first where the pile stands, picked_second its step, target
+    # the hours, laid what the card counts that was laid there. In all three tables high is then the step and low the
+    # value of a `Lap`, which is negative: version 1 would take that for damage, and is kept from it by the number.
+    "ALTER TABLE try ADD COLUMN laid INTEGER",
+)
+
+MIGRATIONS: tuple[Migration, ...] = (_VERSION_1, _VERSION_2)
 """The first makes version 1 from an empty file. What is here was shipped and never changes; a new version is a new
 entry."""
 
@@ -132,6 +139,11 @@ def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration] = MI
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+
+
+def is_older(connection: sqlite3.Connection, migrations: Sequence[Migration] = MIGRATIONS) -> bool:
+    """Whether a file is of a version before this one. Raises as `migrate` does."""
+    return _version(connection, migrations) < len(migrations)
 
 
 def _version(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> int:

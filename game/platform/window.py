@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -12,7 +12,7 @@ import pygame
 from game.platform.environment import hushed
 from game.platform.resources import BadResource
 from game.ui.geometry import Size
-from game.ui.inputs import Expose, Input, Key, Quit, Resize, Tap
+from game.ui.inputs import Expose, Hover, Input, Key, Lift, Quit, Resize, Tap
 
 SMALLEST = Size(640, 480)
 USUAL = Size(1280, 800)
@@ -21,6 +21,8 @@ _TITLE_BAR = 80
 _UNSEEN = frozenset({"offscreen", "dummy"})
 """SDL's drivers without a screen. It takes one by itself where it finds no screen, and the game would run unseen."""
 
+_PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN)
+_LIFTS = (pygame.MOUSEBUTTONUP, pygame.FINGERUP, pygame.KEYUP)
 _UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
 
@@ -35,6 +37,11 @@ def drawing() -> Iterator[None]:
         yield
     except pygame.error as error:
         raise BadResource(str(error)) from error
+
+
+def _nothing(event: pygame.event.Event) -> Sequence[Input]:
+    """Nobody else is there."""
+    return ()
 
 
 class Window:
@@ -57,8 +64,11 @@ class Window:
             self._surface = self._window.get_surface()
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
-        # Nobody asks where the mouse is; it tells up to a thousand times a second.
+        # Mostly nobody asks where the mouse is; it tells up to a thousand times a second.
         pygame.event.set_blocked((pygame.MOUSEMOTION, pygame.FINGERMOTION))
+        self._pointer = self._lifts = False
+        self._down: dict[object, Tap | Key] = {}
+        """What is down and will be told when it is let go, by key or finger."""
 
     @property
     def surface(self) -> pygame.Surface:
@@ -84,28 +94,71 @@ class Window:
         """Show what was drawn."""
         self._window.flip()
 
-    def inputs(self) -> Sequence[Input]:
-        """What happened since the last call."""
-        return tuple(told for event in pygame.event.get() if (told := self._translated(event)) is not None)
+    def attend(self, *, pointer: bool, lifts: bool) -> None:
+        """Tell from now on where the mouse is, and what is let go, or do not."""
+        if pointer is not self._pointer:
+            (pygame.event.set_allowed if pointer else pygame.event.set_blocked)(pygame.MOUSEMOTION)
+            self._pointer = pointer
+        if not lifts:
+            self._down.clear()
+        self._lifts = lifts
+
+    def inputs(self, others: Callable[[pygame.event.Event], Sequence[Input]] = _nothing) -> Sequence[Input]:
+        """What happened since the last call; `others` tells what an event means that is not the window's own.
+
+        Of many places where the mouse has been only the last one is told.
+        """
+        told: list[Input] = []
+        for event in pygame.event.get():
+            one = self._translated(event)
+            if one is None:
+                told += others(event)
+                continue
+            if isinstance(one, Hover) and told and isinstance(told[-1], Hover):
+                told.pop()
+            told.append(one)
+        return told
 
     def close(self) -> None:
         self._window.destroy()
         pygame.display.quit()
 
     def _translated(self, event: pygame.event.Event) -> Input | None:
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            # A finger arrives as a finger and as a mouse; the finger counts.
-            return None if event.touch or event.button != 1 else Tap(*map(float, event.pos))
-        if event.type == pygame.FINGERDOWN:
-            w, h = self.surface.get_size()
-            return Tap(event.x * w, event.y * h)
-        if event.type == pygame.KEYDOWN:
-            return _key(event)
+        if event.type in _PRESSES:
+            press = self._press(event)
+            if self._lifts and isinstance(press, Tap | Key):
+                self._down[_pressed_by(event)] = press
+            return press
+        if event.type in _LIFTS:
+            lifted = self._down.pop(_pressed_by(event), None) if self._lifts else None
+            return None if lifted is None else Lift(lifted)
+        if event.type == pygame.MOUSEMOTION:
+            return None if event.touch or not self._pointer else Hover((float(event.pos[0]), float(event.pos[1])))
+        if event.type == pygame.WINDOWLEAVE:
+            return Hover(None) if self._pointer else None
         if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             return Resize(Size(*self.surface.get_size()))
         if event.type == pygame.QUIT:
             return Quit()
         return Expose() if event.type in _UNCOVERED else None
+
+    def _press(self, event: pygame.event.Event) -> Input | None:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            # A finger arrives as a finger and as a mouse; the finger counts.
+            return None if event.touch or event.button != 1 else Tap(float(event.pos[0]), float(event.pos[1]))
+        if event.type == pygame.FINGERDOWN:
+            w, h = self.surface.get_size()
+            return Tap(event.x * w, event.y * h, touch=True)
+        return _key(event)
+
+
+def _pressed_by(event: pygame.event.Event) -> object:
+    """What is the same of a press and of its end: the finger, the button, or the key, whatever sign it types."""
+    if event.type in (pygame.FINGERDOWN, pygame.FINGERUP):
+        return "finger", event.finger_id
+    if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        return "button", event.button, event.touch
+    return "key", event.key
 
 
 def _comfortable() -> Size:

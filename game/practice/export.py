@@ -7,8 +7,9 @@ import io
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 
+from game.practice.bonds import Lap
 from game.practice.children import child_text
-from game.practice.phrases import Title, Words, bond_text, child_name, period, seconds, verdict
+from game.practice.phrases import Title, Words, child_name, period, seconds, skill_text, verdict
 from game.practice.report import GameTally, House, Report, Tally, TryRow
 
 BYTE_ORDER_MARK = "\ufeff"
@@ -63,6 +64,8 @@ def _headings(words: Words) -> tuple[str, ...]:
         words.pgettext("column", "first try"),
         words.pgettext("column", "ms since the cards lay there"),
         words.pgettext("column", "ms since the first card"),
+        # Translators: on a clock (8 + 7 = 15, 15 − 13 = 2): the 2, or what was laid instead of it.
+        words.pgettext("column", "card laid"),
     )
 
 
@@ -79,12 +82,13 @@ def _cells(row: TryRow) -> tuple[object, ...]:
         row.values[1] if len(row.values) > 1 else "",
         row.target,
         row.result,
-        "" if row.bond is None else bond_text(row.bond),
+        "" if row.skill is None else skill_text(row.skill),
         row.mode,
         int(row.hinted),
         int(row.first),
         row.since_ready,
         "" if row.since_pick is None else row.since_pick,
+        "" if row.laid is None else row.laid,
     )
 
 
@@ -105,14 +109,22 @@ def report_text(words: Words, report: Report, title: Title) -> str:
     return "\n".join(lines)
 
 
-def heading(words: Words, target: int) -> str:
-    """The heading over the bonds of a target."""
+def heading(words: Words, house: House) -> str:
+    """The heading over the bonds of a target, or over the steps on a clock."""
+    if house.lap is not None:
+        # Translators: a heading; {hours} is 13, round which piles go up by steps: 8 + 7 = 15, 15 − 13 = 2.
+        return words.gettext("Steps on the clock of {hours}").format(hours=house.target)
     # Translators: a heading; {target} is 13. Number bonds are two numbers that make it.
-    return words.gettext("Number bonds to {target}").format(target=target)
+    return words.gettext("Number bonds to {target}").format(target=house.target)
 
 
 def groups(words: Words, house: House) -> tuple[tuple[str, tuple[Tally, ...]], ...]:
-    """The pairs of a house in two groups, each with its heading; an empty group is left out."""
+    """The floors of a house in groups, each with its heading: by crossing ten, or all steps. None of them is empty."""
+    if house.lap is not None:
+        within = house.lap is Lap.WITHIN
+        # Translators: a group of steps on a clock: 3 + 7 = 10. {hours} is 13.
+        name = words.gettext("up to {hours}") if within else words.gettext("past {hours}")
+        return ((name.format(hours=house.target), house.floors),)
     named = (
         # Translators: a group of number bonds: 10 + 3, 11 + 2, 12 + 1.
         (words.gettext("not crossing ten"), house.not_crossing),
@@ -156,7 +168,7 @@ def game_name(game: GameTally, title: Title) -> str:
 def remarks(words: Words, report: Report) -> list[str]:
     """Sentences about what the bars don't show, so that every try is accounted for."""
     alone = sum(house.alone.tries for house in report.houses if house.alone)
-    later = sum(tally.later for house in report.houses for tally in house.pairs)
+    later = sum(tally.later for house in report.houses for tally in house.floors)
     found = []
     if report.early:
         # Translators: {n} is how often a child wanted new cards although a pair was still there.
@@ -183,7 +195,7 @@ def _house_lines(words: Words, house: House) -> list[str]:
         breaks[len(table)] = name
         table += [
             (
-                f"{'>' if tally.bond == house.next else ' '} {bond_text(tally.bond) if tally.bond else ''}",
+                f"{'>' if tally.skill == house.next else ' '} {skill_text(tally.skill) if tally.skill else ''}",
                 words.number(tally.first),
                 words.number(tally.hinted),
                 words.number(tally.wrong),
@@ -191,7 +203,7 @@ def _house_lines(words: Words, house: House) -> list[str]:
             )
             for tally in tallies
         ]
-    lines = [heading(words, house.target)]
+    lines = [heading(words, house)]
     for number, line in enumerate(_aligned(table)):
         lines += [breaks[number], line] if number in breaks else [line]
     return [*lines, verdict(words, house)]

@@ -11,7 +11,7 @@ from itertools import count
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from game.engine.rules import Outcome
-from game.practice.bonds import Bond
+from game.practice.bonds import Skill
 from game.practice.children import Child
 from game.practice.fading import Practised
 from game.practice.kept import Kept
@@ -76,7 +76,7 @@ class Journal(Protocol):
         """
 
     def record(self, key: DealKey, tried: Try, standing: Standing, practised: Practised | None = None) -> None:
-        """Write down a try, how the deal stands after it, and what the child has now shown of the try's bond."""
+        """Write down a try, how the deal stands after it, and what the child has now shown of the try's skill."""
 
     def keep(self, key: DealKey, standing: Standing) -> None:
         """Write down how the deal stands after cards were dealt, or a move was taken back or repeated."""
@@ -84,14 +84,14 @@ class Journal(Protocol):
     def filled_too_early(self, key: DealKey) -> None:
         """The child wanted cards from the stock while a pair was there."""
 
-    def uncovered(self, key: DealKey, bond: Bond, practised: Practised) -> None:
-        """The child looked under the cover of a bond's row; `practised` is what counts from now on."""
+    def uncovered(self, key: DealKey, skill: Skill, practised: Practised) -> None:
+        """The child looked under the cover of a skill's help; `practised` is what counts from now on."""
 
     def unfinished(self, child: Child | None) -> Mapping[str, Kept]:
         """The child's games to go on with, by the key of their patience."""
 
-    def practised(self, child: Child | None) -> Mapping[Bond, Practised]:
-        """What the child has shown of each bond so far."""
+    def practised(self, child: Child | None) -> Mapping[Skill, Practised]:
+        """What the child has shown of each skill so far."""
 
     def rest(self) -> None:
         """A calm moment: what has piled up may be put in order now, which can take some hundredths of a second."""
@@ -105,7 +105,7 @@ class Journal(Protocol):
     # For the grown-ups.
 
     def tallies(self, query: Query) -> tuple[Tally, ...]:
-        """The tries by bond, those that count for none among them."""
+        """The tries by skill, those that count for none among them."""
 
     def games(self, query: Query) -> tuple[GameTally, ...]:
         """The deals by patience and house rules."""
@@ -129,7 +129,7 @@ class NoJournal:
     def __init__(self) -> None:
         self._keys = count(1)
         self._players: dict[DealKey, Child | None] = {}
-        self._practised: dict[Child | None, dict[Bond, Practised]] = {}
+        self._practised: dict[Child | None, dict[Skill, Practised]] = {}
 
     def begin(self, child: Child | None, kept: Kept) -> DealKey:
         key = next(self._keys)
@@ -137,8 +137,8 @@ class NoJournal:
         return key
 
     def record(self, key: DealKey, tried: Try, standing: Standing, practised: Practised | None = None) -> None:
-        if tried.bond is not None and practised is not None:
-            self.uncovered(key, tried.bond, practised)
+        if tried.skill is not None and practised is not None:
+            self.uncovered(key, tried.skill, practised)
 
     def keep(self, key: DealKey, standing: Standing) -> None:
         pass
@@ -146,13 +146,13 @@ class NoJournal:
     def filled_too_early(self, key: DealKey) -> None:
         pass
 
-    def uncovered(self, key: DealKey, bond: Bond, practised: Practised) -> None:
-        self._practised.setdefault(self._players.get(key), {})[bond] = practised
+    def uncovered(self, key: DealKey, skill: Skill, practised: Practised) -> None:
+        self._practised.setdefault(self._players.get(key), {})[skill] = practised
 
     def unfinished(self, child: Child | None) -> Mapping[str, Kept]:
         return {}
 
-    def practised(self, child: Child | None) -> Mapping[Bond, Practised]:
+    def practised(self, child: Child | None) -> Mapping[Skill, Practised]:
         return dict(self._practised.get(child, {}))
 
     def rest(self) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+from game.engine.hint import gains
 from game.engine.session import Session, moves_text
-from game.engine.state import MoveKind, Spot
-from game.practice.bonds import Bond, counted_bond, open_bonds
+from game.engine.state import Spot
+from game.practice.bonds import Skill, counted_skill, open_questions, question_of, skill_of, skills_at
 from game.practice.children import Child
-from game.practice.fading import Practised, Teaching
+from game.practice.fading import STEPS, Practised, Teaching
 from game.practice.first_try import Before
 from game.practice.journal import DealKey, Ending, Journal, Standing
 from game.practice.kept import keep
@@ -29,12 +30,13 @@ class Observer:
     ) -> None:
         self._open = journal
         self._child = child
-        self._session = session
+        self.session = session
+        """The game as it stands."""
         self._teaching = teaching
         self._begun: tuple[Journal, DealKey] | None = None
-        self._practised: dict[Bond, Practised] = {}
+        self._practised: dict[Skill, Practised] = {}
         self._before = Before()
-        self._uncovered: set[Bond] = set()
+        self._uncovered: set[Skill] = set()
         self._ready = Stopwatch()
         self._pick: Stopwatch | None = None
 
@@ -65,32 +67,33 @@ class Observer:
         elif self._pick is None:
             self._pick = Stopwatch()
 
-    def marked(self, spots: frozenset[Spot]) -> None:
-        """These spots are marked from now on: as held, as partners, as a shown pair."""
-        opened = open_bonds(self._session.rules, self._session.state, spots)
+    def marked(self, spots: frozenset[Spot], told: Iterable[Spot] = ()) -> None:
+        """These spots are marked from now on: as held, as partners, as a shown pair.
+
+        `told` are the piles of which it is said what they wait for.
+        """
+        opened = open_questions(self.session.rules, self.session.state, spots, told)
         self._before = self._before.revealed(opened)
 
     def played(self, session: Session, picks: tuple[Spot, ...]) -> None:
         """A move was made; `session` is the game after it, `picks` the spots tapped for it in the order picked."""
-        before, self._session = self._session, session
-        if session.done[-1].kind is MoveKind.OUT:
+        before, self.session = self.session, session
+        if gains(before.rules, before.state, session.done[-1]):
             self._tried(before, picks)
             return
         self._ready = Stopwatch()
         self._keep()
 
     def missed(self, picks: tuple[Spot, ...]) -> None:
-        """These spots, in the order picked, made no move together. Sums on a clock are not written down."""
-        if self._session.rules.equation(self._session.state, picks).clock is None:
-            self._tried(self._session, picks)
+        """These spots, in the order picked, made no move together."""
+        self._tried(self.session, picks)
 
     def rewound(self, session: Session) -> None:
         """A move was taken back or repeated; `session` is the game after that."""
-        rules, taken_back = session.rules, self._session.done[len(session.done) :]
-        self._session = session
+        rules, taken_back = session.rules, self.session.done[len(session.done) :]
+        self.session = session
         for move in taken_back:
-            if move.kind is MoveKind.OUT:
-                self._before = self._before.revealed(open_bonds(rules, session.state, move.picks))
+            self._before = self._before.revealed(open_questions(rules, session.state, move.picks))
         self._ready, self._pick = Stopwatch(), None
         self._keep()
 
@@ -99,27 +102,34 @@ class Observer:
         journal, key = self._begin()
         journal.filled_too_early(key)
 
-    def uncovered(self, bond: Bond) -> None:
-        """The covered row of a bond was tapped and is to be seen again."""
+    def uncovered(self, skill: Skill) -> None:
+        """The covered row of a bond, or the numbers of a step, are to be seen again."""
         journal, key = self._begin()
-        practised = self._practised[bond] = self._shown_of(bond).uncovered()
-        self._before = self._before.revealed(frozenset({bond}))
-        self._uncovered.add(bond)
-        journal.uncovered(key, bond, practised)
+        practised = self._practised[skill] = self._shown_of(skill).uncovered()
+        self._uncovered.add(skill)
+        journal.uncovered(key, skill, practised)
 
     # What the scene asks.
 
-    def help(self, bond: Bond) -> HintMode:
-        """How much help is in force for a bond; before the journal was opened, the teacher's mode."""
-        return self._shown_of(bond).help(self._teaching())
+    def help(self, skill: Skill) -> HintMode:
+        """How much help is in force for a skill; before the journal was opened, the teacher's mode."""
+        return self._shown_of(skill).help(self._teaching())
 
-    def covered(self, bond: Bond) -> bool:
-        """Whether the bond's row of the pair table is covered: it is known, or needs no help any more.
+    def help_at(self, spots: Iterable[Spot]) -> HintMode:
+        """How much is in force for the sum of what is picked at these spots: of several sums the most.
 
-        A row that was uncovered stays so until the bond is thrown out.
+        Of none, because a card fits no pile, the teacher's mode.
         """
-        known = self._shown_of(bond).row_covered or self.help(bond) is HintMode.OFF
-        return known and bond not in self._uncovered
+        modes = map(self.help, skills_at(self.session.rules, self.session.state, spots))
+        return max(modes, key=STEPS.index, default=self._teaching().mode)
+
+    def covered(self, skill: Skill) -> bool:
+        """Whether a bond's row of the pair table, or a step's numbers, are covered: known, or needing no help any more.
+
+        What was uncovered stays so until the next right answer.
+        """
+        known = self._shown_of(skill).row_covered or self.help(skill) is HintMode.OFF
+        return known and skill not in self._uncovered
 
     # What comes of it.
 
@@ -127,7 +137,7 @@ class Observer:
         if self._begun is None:
             journal = self._open()
             self._practised = dict(journal.practised(self._child))
-            self._begun = journal, journal.begin(self._child, keep(self._session))
+            self._begun = journal, journal.begin(self._child, keep(self.session))
         return self._begun
 
     def _tried(self, before: Session, picks: tuple[Spot, ...]) -> None:
@@ -135,23 +145,22 @@ class Observer:
         journal, key = self._begin()
         teaching, rules = self._teaching(), before.rules
         equation = rules.equation(before.state, picks)
-        counted = counted_bond(rules, before.state, picks)
-        asked = counted or Bond.of(equation.values[0], equation.target)
+        counted, asked, question = counted_skill(rules, before.state, picks), skill_of(equation), question_of(equation)
         shown_before = self._shown_of(asked)
         mode = shown_before.help(teaching)
         table_open = mode is HintMode.TABLE and not shown_before.row_covered
-        hinted = table_open or asked in self._before.shown
-        first = counted is not None and equation.right and not hinted and asked not in self._before.wrong
+        hinted = table_open or asked in self._uncovered or question in self._before.shown
+        first = counted is not None and equation.right and not hinted and question not in self._before.wrong
 
         practised = None
         if equation.right:
-            self._before = self._before.solved(asked)
+            self._before = self._before.solved(question)
             self._uncovered.discard(asked)
         if counted is not None:
             practised = shown_before.right(teaching, first) if equation.right else shown_before.wrong(teaching)
             self._practised[counted] = practised
             if not equation.right:
-                self._before = self._before.missed(counted)
+                self._before = self._before.missed(question)
 
         pick = self._pick.milliseconds if self._pick is not None and len(picks) > 1 else None
         tried = Try(
@@ -171,8 +180,8 @@ class Observer:
         journal.keep(key, self._standing())
 
     def _standing(self) -> Standing:
-        session = self._session
+        session = self.session
         return Standing(moves_text(session), Ending.of(session.rules.outcome(session.state)))
 
-    def _shown_of(self, bond: Bond) -> Practised:
-        return self._practised.get(bond, Practised())
+    def _shown_of(self, skill: Skill) -> Practised:
+        return self._practised.get(skill, Practised())

@@ -8,7 +8,7 @@ from html import escape
 from typing import NamedTuple
 
 from game.practice.export import columns, game_columns, game_name, groups, heading, remarks
-from game.practice.phrases import Title, Words, bond_text, child_name, day, period, seconds, verdict
+from game.practice.phrases import Title, Words, child_name, day, period, seconds, skill_text, verdict
 from game.practice.report import House, Report, Tally
 
 # Sizes in units of the drawing: a quarter of a millimetre on paper.
@@ -31,6 +31,7 @@ p { margin: 1mm 0 }
 section svg { width: 100%; height: auto; display: block }
 .houses-2 svg { width: 84% }
 .houses-3 svg { width: 60% }
+.houses-4 svg, .houses-5 svg { width: 60% }
 section { break-inside: avoid }
 table { border-collapse: collapse; margin-top: 5mm; width: 100% }
 th, td { text-align: right; padding: 0.4mm 2mm; border-bottom: 0.2mm solid #000 }
@@ -78,7 +79,7 @@ def report_page(words: Words, report: Report, title: Title, today: date) -> str:
 
 
 def _house(words: Words, house: House) -> str:
-    longest = max((tally.evidence for tally in house.pairs), default=0)
+    longest = max((tally.evidence for tally in house.floors), default=0)
     scale = _BARS / max(longest, 10)
     y = 52.0
     drawn = [*_roof(house.target), *_legend(columns(words), y - 14)]
@@ -86,9 +87,9 @@ def _house(words: Words, house: House) -> str:
         drawn.append(_text(0, y + 16, name, size=13))
         y += 24
         for tally in tallies:
-            drawn += _row(words, tally, y, scale, ringed=tally.bond is not None and tally.bond == house.next)
+            drawn += _row(words, tally, y, scale, ringed=tally.skill is not None and tally.skill == house.next)
             y += _ROW
-    label = escape(heading(words, house.target))
+    label = escape(heading(words, house))
     return (
         f"<section><h2>{label}<span>{escape(verdict(words, house))}</span></h2>"
         f'<svg viewBox="-3 0 {_WIDTH + 6} {y + 4:g}" role="img" aria-label="{label}">{"".join(drawn)}</svg></section>'
@@ -121,8 +122,8 @@ def _row(words: Words, tally: Tally, y: float, scale: float, ringed: bool) -> li
             'stroke-width="3"/>'
         )
     base = y + _ROW / 2 + 5
-    if tally.bond is not None:
-        drawn.append(_text(_LABEL - 12, base, bond_text(tally.bond), size=17, anchor="end", bold=True))
+    if tally.skill is not None:
+        drawn.append(_text(_LABEL - 12, base, skill_text(tally.skill), size=17, anchor="end", bold=True))
     x = float(_LABEL)
     for count, ink in ((tally.first, _SOLID), (tally.hinted, _HATCHED), (tally.wrong, _OUTLINED)):
         if count:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-from game.practice.bonds import Bond
+from game.practice.bonds import Lap, Skill, Step
 from game.practice.children import Animal, Child, Colour
 from game.practice.journal import Problem, ProblemKind
 
@@ -80,9 +80,14 @@ def child_name(words: Words, child: Child | Everyone | None) -> str:
     return name.format(animal=animal_name(words, child.animal), colour=colour_name(words, child.colour))
 
 
-def bond_text(bond: Bond) -> str:
-    """A bond as a sum without its target: `8 + 5`, or `13` where one card is the target."""
-    return " + ".join(map(str, bond.values))
+def skill_text(skill: Skill) -> str:
+    """A bond as a sum without its target: `8 + 5`, or `13` where one card is the target; a step as `? + 7`.
+
+    Past the hours of a clock it is `? + 7 − 13`.
+    """
+    if isinstance(skill, Step):
+        return f"? + {skill.step}" if skill.lap is Lap.WITHIN else f"? + {skill.step} − {skill.hours}"
+    return " + ".join(map(str, skill.values))
 
 
 def seconds(words: Words, milliseconds: int | None) -> str:
@@ -123,13 +128,16 @@ def period(words: Words, query: Query) -> str:
 
 def verdict(words: Words, house: House) -> str:
     """What to practise next, or why nothing is named."""
-    bond = house.next
-    if bond is not None:
+    skill = house.next
+    if skill is not None:
         # Translators: the number bond that needs practice; {bond} is 8 + 5.
-        return words.gettext("Next: {bond}").format(bond=bond_text(bond))
+        return words.gettext("Next: {bond}").format(bond=skill_text(skill))
     if not house.known:
         # Translators: why the report names no bond to be practised.
         return words.gettext("not enough sums yet")
+    if house.lap is not None:
+        # Translators: why the report names no step on the clock to be practised: all are known well.
+        return words.gettext("No step needs special practice.")
     # Translators: why the report names no bond to be practised: all are known well.
     return words.gettext("No bond needs special practice.")
 

@@ -8,16 +8,16 @@ from enum import Enum
 from math import sqrt
 from typing import NamedTuple, Protocol
 
-from game.practice.bonds import Bond, pairs_to
+from game.practice.bonds import Bond, Lap, Skill, Step, pairs_to, steps_on
 from game.practice.children import Child
 from game.practice.tries import Kind, Result
 from game.settings import HintMode
 
 ENOUGH_TRIES = 10
-"""Of fewer tries at a bond nothing is said: by chance alone they look like anything."""
+"""Of fewer tries at a skill nothing is said: by chance alone they look like anything."""
 
 TROUBLE_SHARE = 0.2
-"""A bond needs practice if more than one try in five is wrong or needs a hint: four right of five is the share at
+"""A skill needs practice if more than one try in five is wrong or needs a hint: four right of five is the share at
 which mastery learning usually goes on to the next thing."""
 
 CERTAINTY = 1.645
@@ -60,9 +60,9 @@ class Period(Enum):
 
 
 class Tally(NamedTuple):
-    """The tries that count for a bond, each in one of four numbers; the bond is None for those that count for none."""
+    """The tries that count for a skill, each in one of four numbers; it is None for those that count for none."""
 
-    bond: Bond | None
+    skill: Skill | None
     first: int = 0
     """First tries."""
     hinted: int = 0
@@ -123,42 +123,49 @@ class TryRow(NamedTuple):
     values: tuple[int, ...]
     target: int
     result: Result
-    bond: Bond | None
+    skill: Skill | None
     mode: HintMode
     hinted: bool
     first: bool
     since_ready: int
     since_pick: int | None
+    laid: int | None = None
+    """What the card counted that was laid, on a clock of `target` hours."""
 
 
 class House(NamedTuple):
-    """The bonds of one target: the roof and the floors of a house of numbers."""
+    """The skills of one kind, the floors of a house of numbers, with what they come to as its roof.
+
+    The bonds of a target; or the steps on a clock, those within its hours and those past them in a house of their own.
+    """
 
     target: int
-    pairs: tuple[Tally, ...]
-    """One for each bond of two cards, tried or not, the largest number first."""
+    floors: tuple[Tally, ...]
+    """One for each bond of two cards, tried or not, the largest number first; or for each step, the smallest first."""
     alone: Tally | None = None
     """The card that is the target, if it was played."""
+    lap: Lap | None = None
+    """Of steps on a clock: whether they go past its hours."""
 
     @property
     def not_crossing(self) -> tuple[Tally, ...]:
-        """The pairs whose sum does not cross ten."""
-        return tuple(tally for tally in self.pairs if tally.bond and not tally.bond.crosses_ten)
+        """The pairs whose sum does not cross ten; on a clock none."""
+        return tuple(one for one in self.floors if isinstance(one.skill, Bond) and not one.skill.crosses_ten)
 
     @property
     def crossing(self) -> tuple[Tally, ...]:
-        """The pairs whose sum crosses ten."""
-        return tuple(tally for tally in self.pairs if tally.bond and tally.bond.crosses_ten)
+        """The pairs whose sum crosses ten; on a clock none."""
+        return tuple(one for one in self.floors if isinstance(one.skill, Bond) and one.skill.crosses_ten)
 
     @property
-    def next(self) -> Bond | None:
-        """The bond that needs practice."""
-        return needs_practice(self.pairs)
+    def next(self) -> Skill | None:
+        """The skill that needs practice."""
+        return needs_practice(self.floors)
 
     @property
     def known(self) -> bool:
-        """Whether every pair was tried often enough to say something about it."""
-        return all(tally.evidence >= ENOUGH_TRIES for tally in self.pairs)
+        """Whether every skill was tried often enough to say something about it."""
+        return all(tally.evidence >= ENOUGH_TRIES for tally in self.floors)
 
 
 class Report(NamedTuple):
@@ -179,7 +186,7 @@ class Report(NamedTuple):
     @property
     def tries(self) -> int:
         """Every try there was."""
-        tallies = [tally for house in self.houses for tally in (*house.pairs, house.alone) if tally]
+        tallies = [tally for house in self.houses for tally in (*house.floors, house.alone) if tally]
         return sum(tally.tries for tally in tallies) + self.uncounted.tries
 
 
@@ -187,7 +194,7 @@ class Numbers(Protocol):
     """Who counts: a journal."""
 
     def tallies(self, query: Query) -> tuple[Tally, ...]:
-        """The tries by bond, those that count for none among them."""
+        """The tries by skill, those that count for none among them."""
 
     def games(self, query: Query) -> tuple[GameTally, ...]:
         """The deals by patience and house rules."""
@@ -195,8 +202,12 @@ class Numbers(Protocol):
 
 def report(numbers: Numbers, query: Query) -> Report:
     """Put together what is asked."""
-    tallies = {tally.bond: tally for tally in numbers.tallies(query)}
-    targets = sorted({bond.target for bond in tallies if bond}) or [USUAL_TARGET]
+    tallies = {tally.skill: tally for tally in numbers.tallies(query)}
+    # Those past the hours come last: a `Lap` counts downwards.
+    clocks = sorted({(skill.hours, -skill.lap) for skill in tallies if isinstance(skill, Step)})
+    targets = sorted({skill.target for skill in tallies if isinstance(skill, Bond)})
+    if not (targets or clocks):
+        targets = [USUAL_TARGET]
     houses = tuple(
         House(
             target,
@@ -204,14 +215,17 @@ def report(numbers: Numbers, query: Query) -> Report:
             tallies.get(Bond(target, target)),
         )
         for target in targets
+    ) + tuple(
+        House(hours, tuple(tallies.get(step, Tally(step)) for step in steps_on(hours, lap)), lap=lap)
+        for hours, lap in ((hours, Lap(-turns)) for hours, turns in clocks)
     )
     return Report(query, houses, tallies.get(None, Tally(None)), numbers.games(query))
 
 
-def needs_practice(tallies: Iterable[Tally]) -> Bond | None:
-    """The bond to be practised next, or None where there is no evidence for one.
+def needs_practice(tallies: Iterable[Tally]) -> Skill | None:
+    """The skill to be practised next, or None where there is no evidence for one.
 
-    Trouble is a wrong try, or a right one with a hint; the others that count are first tries. A bond is a candidate if
+    Trouble is a wrong try, or a right one with a hint; the others that count are first tries. A skill is a candidate if
     it has at least `ENOUGH_TRIES` of these, and the lower end of the one-sided 95 % Wilson interval of its share of
     trouble lies above `TROUBLE_SHARE`: then chance hardly explains it. Of several the one with the highest lower end
     is named: bad luck in a few tries does not outdo trouble in many. Time plays no part, since nobody is hurried here.
@@ -222,7 +236,7 @@ def needs_practice(tallies: Iterable[Tally]) -> Bond | None:
         if tally.evidence >= ENOUGH_TRIES
         and (bound := _lower_end(tally.hinted + tally.wrong, tally.evidence)) > TROUBLE_SHARE
     ]
-    return max(candidates, key=lambda candidate: candidate[0])[1].bond if candidates else None
+    return max(candidates, key=lambda candidate: candidate[0])[1].skill if candidates else None
 
 
 def _lower_end(hits: int, count: int) -> float:

@@ -17,6 +17,7 @@ from game.scenes.world import World
 from game.settings import GateState
 from game.ui.art import Anchor
 from game.ui.canvas import Canvas
+from game.ui.focus import Rows, rows
 from game.ui.geometry import Rect, centred
 from game.ui.keys import Command
 from game.ui.layout import Page
@@ -106,8 +107,12 @@ class Gate(Screen):
         self.buttons = (Button("back", at.close, Look.PALE, "close", reach=at.gap / 2),)
 
     def targets(self) -> Mapping[str, Rect]:
-        keys = {} if self._asking.lock.paused else self._keypad.keys
-        return {**super().targets(), **keys}
+        return {**super().targets(), **self._keys}
+
+    @property
+    def _keys(self) -> Mapping[str, Rect]:
+        """The keys, but not in a pause."""
+        return {} if self._asking.lock.paused else self._keypad.keys
 
     def first_focus(self) -> str | None:
         return f"{DIGIT}1" if not self._asking.lock.paused else "back"
@@ -136,6 +141,10 @@ class Gate(Screen):
         if not self._asking.lock.paused:
             self._asking = self._told = self._asking.read_aloud()
         return question(self.world.words, self._asking)
+
+    def rows(self) -> Rows:
+        """The way out first: whoever comes here by chance gets out by a press or two, and no sooner in."""
+        return rows({button.name: button.hit for button in self.buttons}, self._keys, self.bar.targets())
 
     def pressed(self, name: str) -> Route | None:
         if name == ERASE:

@@ -24,6 +24,7 @@ from game.scenes.world import World
 from game.settings_store import Problem
 from game.ui.art import Anchor, Face
 from game.ui.canvas import Canvas
+from game.ui.focus import Rows, parts, rows
 from game.ui.geometry import Rect
 from game.ui.inputs import Input, Key, Tap
 from game.ui.keys import Command
@@ -130,6 +131,13 @@ class Grownups(Screen):
 
     def first_focus(self) -> str | None:
         return f"{_TAB}{self._open.key}"
+
+    def rows(self) -> Rows:
+        """The page, the tabs, the bar; closing the program last."""
+        found = self.targets()
+        page, bar = self._open.targets(), self.bar.targets()
+        tabs = {name: box for name, box in found.items() if name.startswith(_TAB)}
+        return (*rows(page), *parts(tuple(tabs)), *rows(bar), (_QUIT,))
 
     def help_page(self) -> Route | None:
         """None from here: behind it the panel would stay open for whoever comes next."""

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.session import Session
 from game.engine.state import Spot
-from game.practice.bonds import Bond
+from game.practice.bonds import Bond, skills_at
 from game.practice.fading import teaching_of
 from game.practice.observer import Observer
-from game.scenes.hints import TELLING, Help, Thinking, on_a_clock, visible_help
+from game.scenes.hints import TELLING, Help, Thinking, told, visible_help, waiting
 from game.scenes.shelf import SHELF
 from game.scenes.world import World
 from game.settings import HintMode, Teaching
@@ -33,7 +33,6 @@ class Helping:
         self._world = world
         self._rules = session.rules
         self._child = world.child
-        self._clocked = on_a_clock(session.rules)
         self._luck = SHELF[session.game.key].luck
         self._adviser: Adviser | None = None
         self.observer = Observer(lambda: world.journal, self._child, session, lambda: self.teaching)
@@ -50,11 +49,24 @@ class Helping:
         """Whether the child is told when nothing is left."""
         return self.teaching.mode in TELLING
 
-    def mode(self, value: int) -> HintMode:
-        """The help in force for the bond of a value; sums on a clock are no bonds, and help with them does not fade."""
-        if self._clocked:
-            return self.teaching.mode
-        return self.observer.help(Bond.of(value, self._rules.target))
+    def mode(self, spots: Collection[Spot]) -> HintMode:
+        """The help in force for the sum of what is picked at these spots."""
+        return self.observer.help_at(spots)
+
+    def told(self) -> frozenset[Spot]:
+        """The piles of which it is told now what they wait for."""
+        piles, patience = waiting(self._rules, self.observer.session.state), self._world.kit.theme.patience
+        return told(self.mode, self.teaching.fades, piles, self._thinking, patience)
+
+    def numbers_covered(self, pile: Spot) -> bool:
+        """Whether the numbers of a pile's step are covered, since the child knows them."""
+        return all(map(self.observer.covered, skills_at(self._rules, self.observer.session.state, (pile,))))
+
+    def uncover_numbers(self, pile: Spot) -> None:
+        """A hint was wanted with them: they are to be seen again."""
+        for step in skills_at(self._rules, self.observer.session.state, (pile,)):
+            self.observer.uncovered(step)
+        self._known = None
 
     def covered(self, rows: Collection[Row]) -> frozenset[Row]:
         """The rows of the pair table that are covered, since the child knows them."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import NamedTuple, TypeAlias
 
 from game.engine.hint import first_pair, gains
 from game.engine.rules import Outcome, Role, Rules
@@ -14,6 +14,10 @@ from game.ui.theme import Patience
 
 TELLING = frozenset({HintMode.PARTNER, HintMode.SHOW})
 """The modes that say so when nothing is left; the others let the child find out."""
+
+
+HelpAt: TypeAlias = Callable[[Collection[Spot]], HintMode]
+"""Tells the help in force for the sum of what is picked at these spots."""
 
 
 class Help(NamedTuple):
@@ -35,7 +39,7 @@ class Thinking(NamedTuple):
 
 
 def visible_help(
-    teaching: Callable[[int], HintMode],
+    teaching: HelpAt,
     mode: HintMode,
     rules: Rules,
     state: GameState,
@@ -45,7 +49,7 @@ def visible_help(
 ) -> Help:
     """The help that is due now.
 
-    `mode` is the teacher's; `teaching` tells the help in force for a value, which is less where hints fade. `winning`
+    `mode` is the teacher's; `teaching` tells the help in force for a sum, which is less where hints fade. `winning`
     is the next move of a way that comes out, where one is known: it is what is proposed then.
     """
     if mode not in TELLING or rules.outcome(state) is not Outcome.RUNNING:
@@ -67,7 +71,7 @@ def visible_help(
 
 
 def _help_with_held(
-    teaching: Callable[[int], HintMode],
+    teaching: HelpAt,
     rules: Rules,
     state: GameState,
     thinking: Thinking,
@@ -75,7 +79,7 @@ def _help_with_held(
     winning: Move | None,
 ) -> Help:
     """The help for a child that holds a card."""
-    given = teaching(value_at(rules, state, thinking.held[0]))
+    given = teaching(thinking.held)
     waited = patience.partner if given is HintMode.PARTNER else patience.show
     if given not in TELLING or not (thinking.asked or thinking.seconds >= waited):
         return Help()
@@ -89,11 +93,11 @@ def _help_with_held(
     return Help(shown=frozenset({larger(rules, state, advised)}) if advised is not None else frozenset())
 
 
-def proposal(teaching: Callable[[int], HintMode], rules: Rules, state: GameState, winning: Move | None) -> Help:
+def proposal(teaching: HelpAt, rules: Rules, state: GameState, winning: Move | None) -> Help:
     """The winning move, or where none is known a pair; but nothing whose bond need not be shown any more."""
     if winning is None:
         return Help(shown=shown_pair(teaching, rules, state))
-    if gains(rules, state, winning) and teaching(value_at(rules, state, min(winning.picks))) is not HintMode.SHOW:
+    if gains(rules, state, winning) and teaching(winning.picks) is not HintMode.SHOW:
         return Help()
     return shown_move(rules, winning)
 
@@ -103,12 +107,10 @@ def shown_move(rules: Rules, move: Move) -> Help:
     return Help(stock=True) if rules.stock in move.picks else Help(shown=move.picks)
 
 
-def shown_pair(teaching: Callable[[int], HintMode], rules: Rules, state: GameState) -> frozenset[Spot]:
+def shown_pair(teaching: HelpAt, rules: Rules, state: GameState) -> frozenset[Spot]:
     """A pair whose bond is still to be shown, or a card that goes alone; empty where all are known."""
     known = (
-        move.picks
-        for move in rules.moves(state)
-        if gains(rules, state, move) and teaching(value_at(rules, state, min(move.picks))) is HintMode.SHOW
+        move.picks for move in rules.moves(state) if gains(rules, state, move) and teaching(move.picks) is HintMode.SHOW
     )
     return max(known, key=len, default=frozenset())
 
@@ -146,15 +148,32 @@ def on_a_clock(rules: Rules) -> bool:
     return any(place.role is Role.NUMERAL for place in rules.board)
 
 
-def wanted(rules: Rules, state: GameState, mode: HintMode, held: tuple[Spot, ...]) -> Mapping[Spot, str]:
-    """What is told of the number that each pile waits for; complete piles wait for none."""
-    told = {}
-    for place in rules.board:
-        values, laid = rules.sequence(state, place.spot), len(state.piles[place.spot])
-        if laid < len(values):
-            tells = mode is HintMode.SHOW or (mode is HintMode.PARTNER and place.spot in held)
-            told[place.spot] = str(values[laid]) if tells else ASKED
-    return told
+def waiting(rules: Rules, state: GameState) -> Mapping[Spot, int]:
+    """The value that each pile waits for; complete piles wait for none."""
+    piles = ((place.spot, rules.sequence(state, place.spot), len(state.piles[place.spot])) for place in rules.board)
+    return {spot: values[laid] for spot, values, laid in piles if laid < len(values)}
+
+
+def told(
+    teaching: HelpAt, fades: bool, piles: Iterable[Spot], thinking: Thinking, patience: Patience
+) -> frozenset[Spot]:
+    """The piles of which it is told now what they wait for: all that are shown, and the held one of *partner*.
+
+    Where hints fade it is told after the time that other help takes: what is told at once can't be known.
+    """
+    waits = {HintMode.SHOW: patience.show, HintMode.PARTNER: patience.partner}
+    found = set()
+    for spot in piles:
+        mode = teaching((spot,))
+        due = not fades or thinking.asked or thinking.seconds >= waits.get(mode, 0.0)
+        if due and (mode is HintMode.SHOW or (mode is HintMode.PARTNER and spot in thinking.held)):
+            found.add(spot)
+    return frozenset(found)
+
+
+def wanted(rules: Rules, state: GameState, told: Collection[Spot]) -> Mapping[Spot, str]:
+    """What is seen of the number that each pile waits for, where that of some is told."""
+    return {spot: str(value) if spot in told else ASKED for spot, value in waiting(rules, state).items()}
 
 
 def larger(rules: Rules, state: GameState, move: Move) -> Spot:

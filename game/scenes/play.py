@@ -28,7 +28,8 @@ from game.ui.boards import Board, TableLayout, table_layout
 from game.ui.canvas import Canvas
 from game.ui.card_art import CardFace
 from game.ui.clock import Series, Turn, clock_rooms
-from game.ui.geometry import Rect, centred
+from game.ui.focus import Rows, rows
+from game.ui.geometry import Rect
 from game.ui.inputs import Input, Key, Tap
 from game.ui.keys import Command, digit
 from game.ui.pair_table import Bond, BondCell, bonds
@@ -233,6 +234,21 @@ class Play(Screen):
         # On a finished table the focus begins nowhere: a child who is still pressing Enter would leave through "back".
         return next((name for name in self.targets() if name.startswith(CELL)), None)
 
+    def rows(self) -> Rows:
+        """The cards that can be picked first, then what is dealt, what else lies there, and the bar."""
+        if self._over is not None:
+            return rows(self._over.targets())
+        if self.outcome is not Outcome.RUNNING:
+            return ()
+        targets, bar = dict(self.targets()), self.bar.targets()
+        if "fill" in targets:
+            targets.pop(STOCK, None)  # the same
+        free = self.rules.pickable(self.session.state, self.held).union(self.held)
+        cards = {name: box for spot in free if (box := targets.get(name := f"{CELL}{spot}")) is not None}
+        rest = {name: box for name, box in targets.items() if name not in bar and not name.startswith(CELL)}
+        deal = {name: rest.pop(name) for name in ("fill", STOCK) if name in rest}
+        return rows(cards, deal, rest, bar)
+
     # What the child does.
 
     def handle(self, event: Input) -> Route | None:
@@ -375,7 +391,10 @@ class Play(Screen):
         if self._over is not None or self.outcome is not Outcome.RUNNING:
             return
         self.helping.ask()
-        if not self.helping.telling:
+        if self._clocked and self._numbers and self.helping.numbers_covered(self.held[0]):
+            self.helping.uncover_numbers(self.held[0])
+            self._say(self._rest)
+        elif not self.helping.telling:
             remind = phrases.round_the_clock if self._clocked else phrases.reminder
             self._say(lambda: Message(remind(self.world.words, self.rules.target)))
 
@@ -476,25 +495,32 @@ class Play(Screen):
         """What the tray shows when nothing happened just now."""
         if self._clocked:
             return self._turn()
-        value = value_at(self.rules, self.session.state, self.held[0]) if self.held else 0
-        if HintMode.TABLE in (self.helping.teaching.mode, self.helping.mode(value) if value else None):
+        mode = self.helping.mode(self.held) if self.held else None
+        if HintMode.TABLE in (self.helping.teaching.mode, mode):
             return Table()
-        if value:
-            return Question(value, framed=self.helping.mode(value) in TELLING)
+        if self.held:
+            return Question(value_at(self.rules, self.session.state, self.held[0]), framed=mode in TELLING)
         return Blank(fill=self.helping.telling and self.must_deal)
 
     def _turn(self) -> Said:
         """What a tray with a clock shows then: the sum of the pile that is held, as far as the hint mode tells it."""
         if not self.held:
             return Turn()
-        state, spot, mode = self.session.state, self.held[0], self.helping.teaching.mode
+        state, spot = self.session.state, self.held[0]
         equation, values = self.rules.equation(state, self.held), self.rules.sequence(state, spot)
         if not values:
             return Turn(goal=equation.target)
         start, step = equation.values
-        if mode is HintMode.TABLE:
+        if self._numbers and not self.helping.numbers_covered(spot):
             return Series(step, values, len(state.piles[spot]))
-        return Turn(start, step, equation.target if mode in TELLING else None)
+        return Turn(start, step, equation.target if spot in self.helping.told() else None)
+
+    @property
+    def _numbers(self) -> bool:
+        """Whether a pile is held whose numbers stand in for the pair table."""
+        if not self.held or not self.rules.sequence(self.session.state, self.held[0]):
+            return False
+        return HintMode.TABLE in (self.helping.teaching.mode, self.helping.mode(self.held))
 
     def _face(self, card: Card) -> CardFace:
         shown = self.world.settings.current.court_values
@@ -558,8 +584,11 @@ class Play(Screen):
         marks.update(dict.fromkeys(self._help.partners, Mark.PARTNER))
         marks.update(dict.fromkeys(self.held, Mark.HELD))
         self._view.mark(marks)
-        self._view.want(wanted(self.rules, self.session.state, self.helping.teaching.mode, self.held))
-        self.helping.observer.marked(frozenset(marks).difference(wrong))
+        told = self.helping.told()
+        self._view.want(wanted(self.rules, self.session.state, told))
+        self.helping.observer.marked(frozenset(marks).difference(wrong), told)
+        if isinstance(self.said, Turn):
+            self.talk.retell()
         self._view.glow_stock(self._help.stock)
         self.dirty = True
 
@@ -582,12 +611,11 @@ class Play(Screen):
         return None
 
     def _draw_class_number(self, canvas: Canvas) -> None:
-        """The number of a deal that everyone in the room plays, small on the stock's upper edge."""
-        number, stock = self.world.dealer.class_number(self.session), self._layout.stock
-        if number is not None and stock is not None:
+        """The number of a deal that everyone in the room plays, small."""
+        number = self.world.dealer.class_number(self.session)
+        if number is not None:
             pill = marks.number_pill(self.kit.palette, str(number))
-            w = 0.8 * stock.w
-            canvas.art(pill, centred(stock.cx, stock.y + 0.03 * stock.h, w, w * pill.h / pill.w))
+            canvas.art(pill, self._layout.number(pill.h / pill.w))
 
     def draw(self, canvas: Canvas) -> None:
         p, u = self.kit.palette, self.page.u

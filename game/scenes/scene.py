@@ -11,7 +11,7 @@ from game.scenes.shelf import SHELF
 from game.scenes.world import World
 from game.ui.art import Colour
 from game.ui.canvas import Canvas
-from game.ui.focus import distance, following, neighbour, reading_order
+from game.ui.focus import Rows, distance, following, neighbour, reading_order, rows
 from game.ui.geometry import Rect, Size
 from game.ui.inputs import Expose, Input, Key, Resize, Tap
 from game.ui.keys import DIRECTIONS, Command, command, digit
@@ -53,6 +53,32 @@ class Scene(Protocol):
 
     def targets(self) -> Mapping[str, Rect]:
         """What can be tapped, by name: the pilot and the focus use it."""
+        ...
+
+    @property
+    def settled(self) -> bool:
+        """Whether it takes inputs: a fresh scene is to be seen first."""
+        ...
+
+    @property
+    def focused(self) -> str | None:
+        """The target that has the focus, where it is shown."""
+        ...
+
+    def focus_on(self, name: str | None) -> None:
+        """Move the focus and show it."""
+        ...
+
+    def focus_box(self, name: str, hit: Rect) -> Rect:
+        """The box that the focus stands about."""
+        ...
+
+    def at(self, x: float, y: float) -> str | None:
+        """The target at a point."""
+        ...
+
+    def rows(self) -> Rows:
+        """The targets in rows, for a single switch that goes from one to the next, what is wanted most first."""
         ...
 
     def resize(self, size: Size) -> None:
@@ -131,7 +157,21 @@ class Screen:
         targets = reading_order(self.targets())
         return self.overview() + tuple(sentence for name in targets for sentence in self.describe(name))
 
+    def rows(self) -> Rows:
+        """The targets in the order in which a single switch comes to them: line by line, the bar last."""
+        targets, bar = self.targets(), self.bar.targets()
+        body = {name: box for name, box in targets.items() if name not in bar}
+        return rows(body, {name: box for name, box in bar.items() if name in targets})
+
     # What all scenes do alike.
+
+    @property
+    def settled(self) -> bool:
+        return self._settling <= 0
+
+    @property
+    def focused(self) -> str | None:
+        return self.focus if self._focus_shown else None
 
     @property
     def moving(self) -> bool:
@@ -217,11 +257,6 @@ class Screen:
     def is_pressed(self, name: str) -> bool:
         """Whether a button looks pressed now."""
         return self._pressed[0] == name and self._pressed[1] > 0
-
-    @property
-    def focused(self) -> str | None:
-        """The target in focus, where the focus is seen."""
-        return self.focus if self._focus_shown else None
 
     @property
     def lost(self) -> bool:

@@ -27,8 +27,12 @@ class Speaker:
         self._language = language
         self._last: tuple[str, ...] = ()
         self._since: tuple[str, ...] = ()
+        self._naming = False
+        """Whether what is being said only names what the focus stood on."""
         self.unanswered = False
         """Whether nothing was said yet after a press, in self-voicing mode."""
+        self.fresh = False
+        """Whether something was pressed since the narrator looked."""
 
     @property
     def voicing(self) -> bool:
@@ -46,7 +50,7 @@ class Speaker:
         if not self.voicing:
             return
         self._voice.hush()
-        self.unanswered = not answered
+        self.unanswered, self.fresh = not answered, True
         if self._since:
             self._last, self._since = self._since, ()
 
@@ -74,6 +78,14 @@ class Speaker:
         if self.voicing:
             self._speak(sentences)
 
+    def follow(self, *sentences: str) -> None:
+        """Name what the focus went on to by itself: that cuts an older name, and gives way to all else."""
+        if not self.voicing or (self._voice.speaking and not self._naming):
+            return
+        self._voice.hush()
+        self._speak(sentences)
+        self._naming = True
+
     def confirm(self, *sentences: str) -> None:
         """Say what answers the key of the self-voicing itself: heard in any case."""
         self._voice.say(sentences, self._language())
@@ -92,7 +104,7 @@ class Speaker:
             return
         if self.voicing:
             self._since += sentences
-            self.unanswered = False
+            self.unanswered = self._naming = False
             self._voice.add(sentences, self._language())
         elif self._settings().sound:
             self._last = sentences

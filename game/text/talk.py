@@ -10,10 +10,21 @@ from game.engine.rules import Outcome, Reason, Role
 from game.engine.session import Session
 from game.engine.state import GameState, Move, MoveKind, Spot
 from game.engine.touch import Held, Played, Refused, Wrong, touch
-from game.practice.bonds import Bond, pairs_to
+from game.practice.bonds import Bond, pairs_to, skills_at
 from game.practice.observer import Observer
 from game.scenes import phrases
-from game.scenes.hints import TELLING, Thinking, must_deal, on_a_clock, partners, value_at, visible_help, wanted
+from game.scenes.hints import (
+    TELLING,
+    Thinking,
+    must_deal,
+    on_a_clock,
+    partners,
+    told,
+    value_at,
+    visible_help,
+    waiting,
+    wanted,
+)
 from game.scenes.shelf import SHELF
 from game.settings import HintMode, Teaching
 from game.text import spoken
@@ -153,7 +164,7 @@ class Talk:
         """The help that the hint mode gives; empty where it tells nothing."""
         now, words, mode = self.standing, self._words, self._house.teaching.mode
         rules, state = now.session.rules, now.state
-        help_due = visible_help(self._mode, mode, rules, state, thinking, Patience())
+        help_due = visible_help(self._observer.help_at, mode, rules, state, thinking, Patience())
         self._observer.marked(help_due.shown | help_due.partners | frozenset(now.held))
         if help_due.stock:
             return [self._must_deal()]
@@ -175,6 +186,11 @@ class Talk:
         now, words = self.standing, self._words
         rules = now.session.rules
         if on_a_clock(rules):
+            steps = skills_at(rules, now.state, now.held) if now.held and rules.sequence(now.state, now.held[0]) else ()
+            if HintMode.TABLE in (self._house.teaching.mode, *map(self._observer.help, steps)) and steps:
+                for step in steps:
+                    self._observer.uncovered(step)
+                return [self._question()]
             return phrases.round_the_clock(words, rules.target).split("\n")
         held = Bond.of(value_at(rules, now.state, now.held[0]), rules.target) if now.held else None
         if HintMode.TABLE in (self._house.teaching.mode, self._observer.help(held) if held else None):
@@ -326,9 +342,9 @@ class Talk:
 
     def _table(self) -> Iterator[str]:
         now, mode = self.standing, self._house.teaching.mode
-        rules = now.session.rules
-        told = wanted(rules, now.state, mode, now.held)
-        yield from spoken.table_lines(self._words, rules, now.state, told)
+        rules, told = now.session.rules, self._told()
+        self._observer.marked(frozenset(now.held), told)
+        yield from spoken.table_lines(self._words, rules, now.state, wanted(rules, now.state, told))
         if mode is HintMode.TABLE and not on_a_clock(rules):
             yield from self._pair_table()
 
@@ -360,11 +376,14 @@ class Talk:
         """What is held, and what is looked for."""
         now, words = self.standing, self._words
         rules, state, spot = now.session.rules, now.state, now.held[0]
-        name, mode = spoken.spot_name(words, rules, state, spot), self._house.teaching.mode
+        name, mode = spoken.spot_name(words, rules, state, spot), self._observer.help_at(now.held)
         sequence, laid = rules.sequence(state, spot), len(state.piles[spot])
         if sequence:
-            values = wanted(rules, state, mode, now.held).get(spot, "")
-            if mode is HintMode.TABLE:
+            told = self._told()
+            self._observer.marked(frozenset(now.held), told)
+            values = wanted(rules, state, told).get(spot, "")
+            covered = all(map(self._observer.covered, skills_at(rules, state, now.held)))
+            if HintMode.TABLE in (self._house.teaching.mode, mode) and not covered:
                 values = ", ".join(map(str, sequence[laid:]))
             # Translators: a number pile was picked; {column} is such as “column 2”, {values} what is laid on it next.
             return words.gettext("{column} waits for {values}.").format(column=_begun(name), values=values)
@@ -372,7 +391,7 @@ class Talk:
             # Translators: a card was picked, its column is still to be named.
             return words.gettext("You hold {card}. In which column?").format(card=name)
         value = value_at(rules, state, spot)
-        if self._mode(value) in TELLING:
+        if mode in TELLING:
             # Translators: a card was picked; {value} is what it counts, {target} is 13.
             text = words.gettext("You hold {card}. {value} plus what makes {target}?")
             return text.format(card=name, value=value, target=rules.target)
@@ -435,10 +454,11 @@ class Talk:
             new=typed[Command.NEW], again=typed[Command.AGAIN], undo=typed[Command.UNDO], quit=typed[Command.QUIT]
         )
 
-    def _mode(self, value: int) -> HintMode:
-        """The help in force for a value; with sums on a clock it does not fade."""
-        rules = self.standing.session.rules
-        return self._house.teaching.mode if on_a_clock(rules) else self._observer.help(Bond.of(value, rules.target))
+    def _told(self) -> frozenset[Spot]:
+        """The piles of which it is told at once what they wait for."""
+        now, teaching = self.standing, self._house.teaching
+        piles = waiting(now.session.rules, now.state)
+        return told(self._observer.help_at, teaching.fades, piles, Thinking(now.held), Patience())
 
 
 def _held_after(touched: Held | Played | Refused) -> tuple[Spot, ...]:

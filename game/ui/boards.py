@@ -80,6 +80,17 @@ class TableLayout(NamedTuple):
     hand: Rect | None = None
     """Where cards are that were taken up to be dealt, in a patience without a stock on the table."""
 
+    def number(self, aspect: float) -> Rect:
+        """Where the number of a deal stands that everyone in the room plays; `aspect` is its height by its width.
+
+        On the stock's upper edge; where none lies on the table, at the foot of the sun, below the number in its core.
+        """
+        if self.stock is not None:
+            w = 0.8 * self.stock.w
+            return centred(self.stock.cx, self.stock.y + 0.03 * self.stock.h, w, w * aspect)
+        w = 100 * self.page.u
+        return Rect(self.sun.cx - w / 2, self.sun.cy + 0.23 * self.sun.h, w, w * aspect)
+
 
 def table_layout(size: Size, board: Board) -> TableLayout:
     """The table of a board in a window."""

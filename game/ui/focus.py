@@ -4,20 +4,42 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from game.ui.geometry import Rect
 
+MOST_IN_ROW = 6
+"""More targets in a line are cut into rows for a single switch: nobody is to wait for long."""
 
-def reading_order(targets: Mapping[str, Rect]) -> tuple[str, ...]:
+Rows: TypeAlias = tuple[tuple[str, ...], ...]
+
+
+def lines(targets: Mapping[str, Rect]) -> Rows:
     """The targets line by line, as a page is read: those whose heights overlap by half stand in one line."""
     left = sorted(targets, key=lambda name: (targets[name].y, targets[name].x))
-    order: list[str] = []
+    found: list[tuple[str, ...]] = []
     while left:
         first = targets[left[0]]
         line = [name for name in left if targets[name].y < first.cy]
-        order += sorted(line, key=lambda name: targets[name].x)
+        found.append(tuple(sorted(line, key=lambda name: targets[name].x)))
         left = [name for name in left if name not in line]
-    return tuple(order)
+    return tuple(found)
+
+
+def reading_order(targets: Mapping[str, Rect]) -> tuple[str, ...]:
+    """The targets in the order in which a page is read."""
+    return tuple(name for line in lines(targets) for name in line)
+
+
+def rows(*groups: Mapping[str, Rect]) -> Rows:
+    """The rows in which a single switch finds the targets: line by line, one group after the other."""
+    return tuple(part for group in groups for line in lines(group) for part in parts(line))
+
+
+def parts(line: tuple[str, ...]) -> Rows:
+    """A line in rows of nearly the same length, none longer than `MOST_IN_ROW`."""
+    count = -(-len(line) // MOST_IN_ROW)
+    return tuple(line[part * len(line) // count : (part + 1) * len(line) // count] for part in range(count))
 
 
 def following(targets: Mapping[str, Rect], current: str | None, step: int) -> str | None:

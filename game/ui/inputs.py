@@ -2,6 +2,7 @@
 
 A finger and a mouse button are the same thing here, a tap; the platform makes sure that
 one press is told once (a touch also arrives as a mouse click on most systems).
+Where the pointer is and what was let go is told only while somebody wants to know it.
 """
 
 from __future__ import annotations
@@ -16,14 +17,31 @@ class Tap(NamedTuple):
 
     x: float
     y: float
+    touch: bool = False
+    """Whether it was a finger: a mouse has been seen coming, and may be pressed without being aimed."""
 
 
 class Key(NamedTuple):
-    """A key went down: its name in lower case ("left", "return", "a", "7", "f11"), never a repetition."""
+    """A key went down: its name in lower case ("left", "return", "a", "7", "f11"), never a repetition.
+
+    A controller's buttons are keys too. Only its stick repeats itself, as long as it is held.
+    """
 
     name: str
     ctrl: bool = False
     shift: bool = False
+
+
+class Lift(NamedTuple):
+    """What went down is up again."""
+
+    press: Tap | Key
+
+
+class Hover(NamedTuple):
+    """The mouse moved to a place, in pixels, or out of the window. Fingers do not hover."""
+
+    at: tuple[float, float] | None
 
 
 class Resize(NamedTuple):
@@ -44,4 +62,4 @@ class Quit:
     __slots__ = ()
 
 
-Input = Tap | Key | Resize | Expose | Quit
+Input = Tap | Key | Lift | Hover | Resize | Expose | Quit

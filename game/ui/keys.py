@@ -71,6 +71,22 @@ _PLAIN: dict[str, Command] = {
 _CTRL: dict[str, Command] = {"z": Command.UNDO, "y": Command.REDO}
 
 
+PAD: dict[str, Key] = {
+    "a": Key("return"),
+    "b": Key("escape"),
+    "x": Key("h"),
+    "y": Key("f"),
+    "leftshoulder": Key("u"),
+    "rightshoulder": Key("y", ctrl=True),
+    "start": Key("f1"),
+    "dpad_left": Key("left"),
+    "dpad_right": Key("right"),
+    "dpad_up": Key("up"),
+    "dpad_down": Key("down"),
+}
+"""The keys that a controller's buttons stand for, by SDL's names: a is below, b right, x left, y above."""
+
+
 KIOSK_END = Key("f12", ctrl=True, shift=True)
 """Ends a program that runs as a kiosk: no chance meeting of small fingers."""
 

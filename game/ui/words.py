@@ -31,6 +31,10 @@ class Words(Protocol):
         """A whole number with the language's grouping; a minus is a minus sign."""
         ...
 
+    def decimal(self, number: float, /) -> str:
+        """A number with one digit after the point, unless that is 0: 1.5 is “1.5”, in German „1,5“."""
+        ...
+
     def percent(self, share: float, /, decimals: int = 1) -> str:
         """A share of 1 in percent with so many decimals at most: 0.627 is “62.7%”, in German „62,7 %“."""
         ...

@@ -104,7 +104,7 @@ class Table:
         self.observer.rewound(self.session)
 
     def _move(self, *spots: int) -> Move | None:
-        return next((move for move in RULES.moves(self.session.state) if move.picks == set(spots)), None)
+        return next((move for move in self.session.rules.moves(self.session.state) if move.picks == set(spots)), None)
 
 
 def play_on(table: Table) -> None:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.session import Session
-from game.practice.bonds import Bond, counted_bond, open_bonds, pairs_to
+from game.practice.bonds import Bond, counted_skill, open_questions, pairs_to
 from tests.engine.dealing import RULES, sessions
 from tests.practice.playing import table
 
@@ -67,7 +67,7 @@ def test_what_crosses_ten(target: int, crossing: list[int]) -> None:
     ],
 )
 def test_which_bond_a_try_counts_for(layout: str, picks: tuple[int, ...], bond: Bond | None) -> None:
-    assert counted_bond(RULES, table(layout), picks) == bond
+    assert counted_skill(RULES, table(layout), picks) == bond
 
 
 @given(sessions(), st.data())
@@ -78,7 +78,7 @@ def test_a_try_counts_for_a_bond_of_its_first_card_or_for_none(session: Session,
         return
     first, second = data.draw(st.permutations(free))[:2]
     values = RULES.equation(state, (first, second)).values
-    bond = counted_bond(RULES, state, (first, second))
+    bond = counted_skill(RULES, state, (first, second))
     assert bond in (None, Bond.of(values[0], 13))
     partner_there = any(RULES.equation(state, (first, spot)).right for spot in free if spot != first)
     if sum(values) != 13:
@@ -87,14 +87,14 @@ def test_a_try_counts_for_a_bond_of_its_first_card_or_for_none(session: Session,
 
 def test_an_answer_lies_open_when_all_its_cards_are_marked() -> None:
     state = table("8S 5H 5D QC AS KH")
-    assert open_bonds(RULES, state, frozenset({0, 1, 2})) == {Bond(13, 8, 5)}
-    assert open_bonds(RULES, state, frozenset({0, 1, 3, 4, 5})) == {Bond(13, 8, 5), Bond(13, 12, 1), Bond(13, 13)}
-    assert open_bonds(RULES, state, frozenset({0})) == frozenset()
-    assert open_bonds(RULES, state, frozenset()) == frozenset()
+    assert open_questions(RULES, state, frozenset({0, 1, 2})) == {Bond(13, 8, 5)}
+    assert open_questions(RULES, state, frozenset({0, 1, 3, 4, 5})) == {Bond(13, 8, 5), Bond(13, 12, 1), Bond(13, 13)}
+    assert open_questions(RULES, state, frozenset({0})) == frozenset()
+    assert open_questions(RULES, state, frozenset()) == frozenset()
 
 
 def test_a_glowing_stock_gives_no_bond_away() -> None:
     stuck = table("8S 4H AD 2C 3S 3H AC 2H AS -- JD")
     assert RULES.stock is not None
     assert RULES.moves(stuck)
-    assert open_bonds(RULES, stuck, frozenset({RULES.stock})) == frozenset()
+    assert open_questions(RULES, stuck, frozenset({RULES.stock})) == frozenset()

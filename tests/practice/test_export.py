@@ -51,7 +51,7 @@ def made_up(
 def house(target: int = 13, weak: bool = True) -> House:
     pairs = [Tally(bond, first=20, typical=2149) for bond in pairs_to(target)]
     if weak:
-        pairs[-2] = Tally(pairs[-2].bond, first=8, hinted=8, later=5, wrong=6, typical=5600)
+        pairs[-2] = Tally(pairs[-2].skill, first=8, hinted=8, later=5, wrong=6, typical=5600)
     return House(target, tuple(pairs), Tally(Bond(target, target), first=4))
 
 
@@ -97,11 +97,12 @@ def test_a_try_is_a_row(words: phrases.Words, separator: str) -> None:
         "first try": "1",
         "ms since the cards lay there": "1500",
         "ms since the first card": "700",
+        "card laid": "",
     }
 
 
 def test_what_is_not_there_is_empty() -> None:
-    row = ROW._replace(child=None, deal=None, values=(13,), bond=None, since_pick=None)
+    row = ROW._replace(child=None, deal=None, values=(13,), skill=None, since_pick=None)
     cells = dict(zip(*table(EN, [row], ","), strict=True))
     assert [cells[name] for name in ("child", "game number", "second card", "counts for")] == [""] * 4
     assert cells["ms since the first card"] == ""
@@ -116,7 +117,7 @@ def test_no_value_holds_what_any_country_separates_columns_with(words: phrases.W
     assert lines.pop() == ""
     assert len(lines) == 1 + report(journal, Query()).tries
     for line in lines:
-        assert len(re.split("[,;\t]", line)) == line.count(separator) + 1 == 16
+        assert len(re.split("[,;\t]", line)) == line.count(separator) + 1 == 17
         assert '"' not in line
 
 

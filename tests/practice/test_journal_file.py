@@ -20,7 +20,7 @@ from game.engine.rules import Equation
 from game.engine.session import Session
 from game.platform import journal_schema as schema
 from game.platform.journal_file import NAME, JournalFile, has_journal
-from game.practice.bonds import Bond, pairs_to
+from game.practice.bonds import Bond, Lap, Step, pairs_to
 from game.practice.children import Child, parse_child
 from game.practice.fading import Practised
 from game.practice.journal import Ending, Problem, ProblemKind, Standing
@@ -34,7 +34,9 @@ from tests.practice.playing import NOON, Clock, Table, journal_in, play_on
 
 FOX, OWL = parse_child("fox-red"), parse_child("owl-blue")
 BOND = Bond(13, 8, 5)
+STEP = Step(13, 7, Lap.PAST)
 RIGHT = Try(Equation((5, 8), 13), BOND, HintMode.TABLE, False, True, 1500, 700)
+KNOWN = Practised(HintMode.PARTNER, 1, 0)
 KEPT = Kept(Deal("good-thirteen", "", 7), "")
 DAY = 86_400.0
 
@@ -81,6 +83,7 @@ def test_a_try_comes_back_as_it_was(tmp_path: Path) -> None:
     journal.record(key, Try(Equation((13,), 13), Bond(13, 13), HintMode.OFF, True, False, 30_000), Standing("0+1 2"))
     journal.record(key, Try(Equation((2, 8), 13), None, HintMode.SHOW, False, False, 1, 1), Standing("0+1 2"))
     journal.record(key, Try(Equation((9, 8), 13), Bond(13, 9, 4), HintMode.SHOW, False, False, 1, 1), Standing(""))
+    journal.record(key, Try(Equation((8, 7), 3, 13), STEP, HintMode.SHOW, False, False, 1, 1), Standing(""))
     journal.close()
     at = round(NOON * 1000)
     same = (at, FOX, "baroness", "fill-gaps=true", 7)
@@ -89,6 +92,7 @@ def test_a_try_comes_back_as_it_was(tmp_path: Path) -> None:
         TryRow(*same, Kind.ALONE, (13,), 13, Result.RIGHT, Bond(13, 13), HintMode.OFF, True, False, 30_000, None),
         TryRow(*same, Kind.PAIR, (2, 8), 13, Result.TOO_FEW, None, HintMode.SHOW, False, False, 1, 1),
         TryRow(*same, Kind.PAIR, (9, 8), 13, Result.TOO_MANY, Bond(13, 9, 4), HintMode.SHOW, False, False, 1, 1),
+        TryRow(*same, Kind.CLOCK, (8, 7), 13, Result.WRONG, STEP, HintMode.SHOW, False, False, 1, 1, laid=3),
     ]
 
 
@@ -331,7 +335,7 @@ def test_a_newer_file_stays_as_it_is_and_ours_lies_beside_it(tmp_path: Path) -> 
     content = file_in(tmp_path).read_bytes()
     for started in (1, 2):
         journal = journal_in(tmp_path)
-        assert journal.take_problem() == Problem(ProblemKind.NEWER, "journal-v1.sqlite")
+        assert journal.take_problem() == Problem(ProblemKind.NEWER, f"journal-v{len(schema.MIGRATIONS)}.sqlite")
         play(journal, 1)
         assert journal.games(Query())[0].played == started
         journal.close()
@@ -384,20 +388,24 @@ def test_a_full_disk_is_told_once_and_nothing_is_lost_when_there_is_room_again(t
     assert sum(game.played for game in journal.games(Query())) == len(played)
 
 
+def for_reading_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No file can be written any more. For root, who runs some of these tests, no folder is read-only."""
+    connect = sqlite3.connect
+
+    def read_only(path: object, **options: object) -> sqlite3.Connection:
+        if path != ":memory:" and "immutable" not in str(path):
+            raise sqlite3.OperationalError("unable to open database file")
+        return connect(path, **options)  # type: ignore[call-overload, no-any-return]
+
+    monkeypatch.setattr(sqlite3, "connect", read_only)
+
+
 def test_a_file_that_may_only_be_read_can_be_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     journal = journal_in(tmp_path)
     play(journal, 1, 2)
     expected = report(journal, Query())
     journal.close()
-    connect = sqlite3.connect
-
-    # For root, who runs some of these tests, no folder is read-only.
-    def read_only(path: object, **options: object) -> sqlite3.Connection:
-        if "immutable" not in str(path):
-            raise sqlite3.OperationalError("unable to open database file")
-        return connect(path, **options)  # type: ignore[call-overload, no-any-return]
-
-    monkeypatch.setattr(sqlite3, "connect", read_only)
+    for_reading_only(monkeypatch)
     journal = journal_in(tmp_path)
     assert report(journal, Query()) == expected
     assert journal.take_problem() is None
@@ -419,10 +427,54 @@ INSERT INTO practised VALUES (1, 13, 8, 5, 'table', 2, 1);
 """Rows of the first version that was shipped; its tables are in the file beside this one."""
 
 
-def test_a_file_of_version_1_is_read(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(file_in(tmp_path))) as connection:
+def write_version_1(folder: Path) -> None:
+    with closing(sqlite3.connect(file_in(folder))) as connection:
         connection.executescript((Path(__file__).parent / "journal_v1.sql").read_text(encoding="utf-8"))
         connection.executescript(VERSION_1)
+
+
+def test_a_file_of_version_1_goes_on_with_what_is_new(tmp_path: Path) -> None:
+    write_version_1(tmp_path)
+    journal = journal_in(tmp_path)
+    key = journal.begin(FOX, KEPT)
+    journal.record(key, Try(Equation((8, 7), 2, 13), STEP, HintMode.OFF, False, True, 900), Standing(""), KNOWN)
+    journal.close()
+    again = journal_in(tmp_path)
+    assert again.take_problem() is None
+    assert [(row.skill, row.laid) for row in again.tries(Query())] == [(BOND, None), (STEP, 2)]
+    assert again.tallies(Query()) == (Tally(STEP, first=1, typical=900), Tally(BOND, first=1, typical=1500))
+    assert again.practised(FOX) == {BOND: Practised(HintMode.TABLE, 2, 1), STEP: KNOWN}
+
+
+def test_a_file_of_version_1_where_nothing_can_be_written_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_version_1(tmp_path)
+    content = file_in(tmp_path).read_bytes()
+    for_reading_only(monkeypatch)
+    journal = journal_in(tmp_path)
+    assert journal.take_problem() is None
+    assert [row.skill for row in journal.tries(Query())] == [BOND]
+    assert journal.tallies(Query()) == (Tally(BOND, first=1, typical=1500),)
+    journal.close()
+    assert file_in(tmp_path).read_bytes() == content
+
+
+@pytest.mark.parametrize("low", [-3, -1])
+def test_a_step_that_no_clock_knows_is_damage(tmp_path: Path, low: int) -> None:
+    journal = journal_in(tmp_path)
+    play(journal, 1)
+    journal.close()
+    with closing(sqlite3.connect(file_in(tmp_path))) as connection:
+        connection.execute(f"UPDATE practised SET low = {low}, high = {13 if low == -1 else 7} WHERE high = 8")
+        connection.commit()
+    again = journal_in(tmp_path)
+    again.practised(None)
+    assert again.take_problem() == Problem(ProblemKind.BROKEN, "journal.broken-1.sqlite")
+
+
+def test_a_file_of_version_1_is_read(tmp_path: Path) -> None:
+    write_version_1(tmp_path)
     journal = journal_in(tmp_path)
     assert journal.take_problem() is None
     assert journal.unfinished(FOX) == {"good-thirteen": KEPT._replace(moves="0+1")}
@@ -585,7 +637,7 @@ def test_what_another_program_held_up_to_the_end_is_read_in_at_the_next_start(tm
     for _ in range(2):
         again = journal_in(tmp_path)
         assert again.take_problem() is None
-        assert [row.bond for row in again.tries(Query(FOX))] == [BOND]
+        assert [row.skill for row in again.tries(Query(FOX))] == [BOND]
         assert report(again, Query(FOX)).early == 1
         assert again.unfinished(FOX) == {"good-thirteen": Kept(Deal("good-thirteen", "", 8))}
         assert again.practised(FOX) == {BOND: Practised(HintMode.TABLE, 1, 0)}

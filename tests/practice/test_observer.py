@@ -47,7 +47,7 @@ def last(journal: JournalFile) -> TryRow:
 def test_a_right_pair_unaided_is_a_first_try(journal: JournalFile) -> None:
     seat(journal).answer(FIVE, EIGHT, thinking=2.5)
     row = last(journal)
-    assert (row.values, row.target, row.result, row.bond) == ((5, 8), 13, Result.RIGHT, BOND)
+    assert (row.values, row.target, row.result, row.skill) == ((5, 8), 13, Result.RIGHT, BOND)
     assert (row.first, row.hinted, row.mode) == (True, False, HintMode.OFF)
     assert row.since_pick == row.since_ready == 2500
 
@@ -55,7 +55,7 @@ def test_a_right_pair_unaided_is_a_first_try(journal: JournalFile) -> None:
 def test_a_card_alone_is_a_try_too(journal: JournalFile) -> None:
     seat(journal).tap(KING)
     row = last(journal)
-    assert (row.values, row.bond, row.first, row.since_pick) == ((13,), Bond(13, 13), True, None)
+    assert (row.values, row.skill, row.first, row.since_pick) == ((13,), Bond(13, 13), True, None)
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_a_wrong_pair_counts_for_the_card_picked_first(
 ) -> None:
     seat(journal).answer(*picks)
     row = last(journal)
-    assert (row.result, row.bond, row.first) == (result, bond, False)
+    assert (row.result, row.skill, row.first) == (result, bond, False)
 
 
 def test_after_a_wrong_try_the_right_one_is_no_first_try_but_the_next_is(journal: JournalFile) -> None:
@@ -251,10 +251,10 @@ def test_every_question_of_a_game_is_in_the_report(journal: JournalFile, number:
     counted = report(journal, Query())
     assert counted.tries == len(thrown) == len(rows(journal))
     (house,) = counted.houses
-    for tally in (*house.pairs, house.alone):
+    for tally in (*house.floors, house.alone):
         assert tally is not None
-        missing = sum(row.bond is None and Bond.of(row.values[0], 13) == tally.bond for row in rows(journal))
-        assert tally.right == thrown.count(tally.bond) - missing  # type: ignore[arg-type]
+        missing = sum(row.skill is None and Bond.of(row.values[0], 13) == tally.skill for row in rows(journal))
+        assert tally.right == thrown.count(tally.skill) - missing  # type: ignore[arg-type]
     assert sum(game.played for game in counted.games) == 1
 
 

@@ -57,10 +57,10 @@ def test_the_numbers_of_a_bond() -> None:
 def test_a_house_has_a_floor_for_every_bond_tried_or_not() -> None:
     counted = report(Counted((Tally(WEAK, first=2), Tally(Bond(13, 13), first=3), Tally(None, later=4))), Query())
     (house,) = counted.houses
-    assert [tally.bond for tally in house.pairs] == list(PAIRS)
-    assert [tally.tries for tally in house.pairs] == [0, 0, 0, 0, 2, 0]
-    assert [tally.bond.high for tally in house.not_crossing if tally.bond] == [12, 11, 10]
-    assert [tally.bond.high for tally in house.crossing if tally.bond] == [9, 8, 7]
+    assert [tally.skill for tally in house.floors] == list(PAIRS)
+    assert [tally.tries for tally in house.floors] == [0, 0, 0, 0, 2, 0]
+    assert [tally.skill.values[0] for tally in house.not_crossing if isinstance(tally.skill, Bond)] == [12, 11, 10]
+    assert [tally.skill.values[0] for tally in house.crossing if isinstance(tally.skill, Bond)] == [9, 8, 7]
     assert house.alone == Tally(Bond(13, 13), first=3)
     assert counted.uncounted.tries == 4
     assert counted.tries == 9
@@ -100,7 +100,7 @@ def test_nothing_is_named_without_enough_tries_and_trouble(found: list[Tally]) -
     if named is None:
         return
     assert any(
-        tally.bond == named and tally.evidence >= ENOUGH_TRIES and (tally.hinted + tally.wrong) / tally.evidence > 0.2
+        tally.skill == named and tally.evidence >= ENOUGH_TRIES and (tally.hinted + tally.wrong) / tally.evidence > 0.2
         for tally in found
     )
 

@@ -389,6 +389,9 @@ class Renamed:
     def number(self, number: int, /) -> str:
         return ENGLISH.number(number)
 
+    def decimal(self, number: float, /) -> str:
+        return ENGLISH.decimal(number)
+
     def percent(self, share: float, /, decimals: int = 1) -> str:
         return ENGLISH.percent(share, decimals)
 

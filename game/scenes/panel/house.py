@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.practice.export import columns, groups
-from game.practice.phrases import bond_text, seconds
+from game.practice.phrases import seconds, skill_text
 from game.practice.report import House, Tally
 from game.scenes.panel.choice import shares
 from game.scenes.panel.page import natural_width
@@ -20,6 +20,8 @@ from game.ui.words import Words
 
 _ROOMY = 30.0
 """Pixels for each floor, with which there is room for a roof as well."""
+_LEAST = 19.0
+"""Pixels for each floor, with less of which its numbers can't be read."""
 _FILLS = (Fill.SOLID, Fill.HATCHED, Fill.OUTLINED)
 
 
@@ -39,27 +41,33 @@ class _Styles(NamedTuple):
 
 
 def draw_house(canvas: Canvas, kit: Kit, words: Words, u: float, area: Rect, house: House) -> None:
-    """The house with its legend, its bars and its times; the bond that needs practice has a ring."""
+    """The house with its legend, its bars and its times; the bond that needs practice has a ring.
+
+    Where there is no room for all floors, the ones that matter most are seen; saved and printed are all.
+    """
     shown, at = groups(words, house), _columns_of(area, u)
     legend_h, caption_h, roof_h = max(46 * u, 28), max(34 * u, 17), 66 * u
     floors_h = area.h - legend_h - caption_h * len(shown)
-    roofed = (floors_h - roof_h) / len(house.pairs) >= _ROOMY
+    if floors_h < _LEAST * len(house.floors):
+        house = most_telling(house, int(floors_h / _LEAST))
+        shown = groups(words, house)
+    roofed = (floors_h - roof_h) / len(house.floors) >= _ROOMY
     if roofed:
         # The roof stands beside the first caption; the axis needs a line below the floors.
         floors_h -= roof_h
-    row_h = min(floors_h / len(house.pairs), 74 * u)
+    row_h = min(floors_h / len(house.floors), 74 * u)
     _draw_legend(canvas, kit, words, u, Rect(area.x, area.y, at.times.right - area.x, legend_h))
     y = area.y + legend_h
     if roofed:
         _draw_roof(canvas, kit, Rect(at.floors.x, y, at.floors.w, roof_h), house.target)
         y += roof_h - caption_h
-    wall_h = caption_h * (len(shown) - roofed) + row_h * len(house.pairs)
+    wall_h = caption_h * (len(shown) - roofed) + row_h * len(house.floors)
     canvas.panel(Rect(at.floors.x, y + caption_h * roofed, at.floors.w, wall_h), kit.palette.oat, 8 * u)
     # Low bars are as high as their numbers need.
     bar_h = min(max(0.74 * row_h, 18), 0.9 * row_h)
-    bars = {tally: _parts(words, tally) for tally in house.pairs}
+    bars = {tally: _parts(words, tally) for tally in house.floors}
     scale = bar_scale(tuple(bars.values()), at.bars.w, bar_h)
-    marks = axis_marks(scale, at.bars.w, 90 * u) if roofed and any(tally.evidence for tally in house.pairs) else ()
+    marks = axis_marks(scale, at.bars.w, 90 * u) if roofed and any(tally.evidence for tally in house.floors) else ()
     styles = _styles(canvas, kit, words, u, at, house, row_h)
     captions = [Rect(at.bars.x, area.y, at.times.right - at.bars.x, caption_h)] * len(shown)
     small = style(CAPTION, u, kit.palette.ink_soft, Face.BOLD)
@@ -76,7 +84,7 @@ def draw_house(canvas: Canvas, kit: Kit, words: Words, u: float, area: Rect, hou
             _draw_floor(canvas, words, row, at, tally, styles)
             bar = Rect(at.bars.x, row.cy - bar_h / 2, at.bars.w, bar_h)
             draw_bar(canvas, kit, bar, bars[tally], scale)
-            if tally.bond is not None and tally.bond == house.next:
+            if tally.skill is not None and tally.skill == house.next:
                 ringed = row
             y += row_h
     _draw_marks(canvas, words, Rect(at.bars.x, y, at.bars.w, caption_h), marks, scale, small)
@@ -84,14 +92,24 @@ def draw_house(canvas: Canvas, kit: Kit, words: Words, u: float, area: Rect, hou
         _draw_ring(canvas, kit, u, ringed)
 
 
+def most_telling(house: House, count: int) -> House:
+    """The house with so many of its floors: the one to be practised, those with most trouble, those tried most."""
+
+    def weight(tally: Tally) -> tuple[bool, int, int]:
+        return tally.skill == house.next, tally.hinted + tally.wrong, tally.tries
+
+    kept = sorted(house.floors, key=weight, reverse=True)[:count]
+    return house._replace(floors=tuple(tally for tally in house.floors if tally in kept))
+
+
 def _styles(canvas: Canvas, kit: Kit, words: Words, u: float, at: _Columns, house: House, row_h: float) -> _Styles:
-    ink, pairs = kit.palette.ink, house.pairs
-    sums = [bond_text(tally.bond) for tally in pairs if tally.bond is not None]
-    floors = [at.floors._replace(h=row_h).grown(-2)] * len(sums)
-    times = [at.times._replace(h=row_h)] * len(pairs)
+    ink, floors = kit.palette.ink, house.floors
+    sums = [skill_text(tally.skill) for tally in floors if tally.skill is not None]
+    names = [at.floors._replace(h=row_h).grown(-2)] * len(sums)
+    times = [at.times._replace(h=row_h)] * len(floors)
     return _Styles(
-        canvas.common(sums, floors, style(TITLE, u, ink, Face.BLACK)),
-        canvas.common([seconds(words, tally.typical) for tally in pairs], times, style(LABEL, u, ink)),
+        canvas.common(sums, names, style(TITLE, u, ink, Face.BLACK)),
+        canvas.common([seconds(words, tally.typical) for tally in floors], times, style(LABEL, u, ink)),
     )
 
 
@@ -155,8 +173,8 @@ def _draw_roof(canvas: Canvas, kit: Kit, box: Rect, target: int) -> None:
 def _draw_floor(canvas: Canvas, words: Words, row: Rect, at: _Columns, tally: Tally, styles: _Styles) -> None:
     """The bond at the left, the time at the right."""
     name = Rect(at.floors.x, row.y, at.floors.w, row.h).grown(-2)
-    if tally.bond is not None:
-        canvas.text(bond_text(tally.bond), name, styles.sums)
+    if tally.skill is not None:
+        canvas.text(skill_text(tally.skill), name, styles.sums)
     time = Rect(at.times.x, row.y, at.times.w, row.h)
     canvas.text(seconds(words, tally.typical), time, styles.times, anchor=Anchor.RIGHT)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from game.scenes.world import World
 from game.ui.art import Anchor, Art, Face, outline
@@ -92,13 +92,13 @@ class Switch(NamedTuple):
     on: bool
 
 
-class _SwitchPlaces(NamedTuple):
-    """Where the parts of a switch's line stand."""
+class RowPlaces(NamedTuple):
+    """Where the parts of a setting's line stand; at its end stands what sets it."""
 
     icon: Rect
     label: Rect
     note: Rect
-    toggle: Rect
+    end: Rect
 
 
 def draw_switch_row(canvas: Canvas, kit: Kit, u: float, row: Switch) -> None:
@@ -114,35 +114,62 @@ def draw_switch_rows(canvas: Canvas, kit: Kit, u: float, rows: Sequence[Switch])
 
 
 def _draw_switches(canvas: Canvas, kit: Kit, u: float, rows: Sequence[Switch]) -> None:
-    p = kit.palette
     places = [_switch_places(canvas, u, row) for row in rows]
+    draw_row_words(canvas, kit, u, rows, places)
+    for row, at in zip(rows, places, strict=True):
+        draw_toggle(canvas, kit, at.end, row.on)
+
+
+def _switch_places(canvas: Canvas, u: float, row: Switch) -> RowPlaces:
+    high, edge = max(48 * u, 30), max(16 * u, 6) if row.icon else 0.0
+    return row_places(
+        canvas, u, row, Rect(row.box.right - edge - high * 1.84, row.box.cy - high / 2, high * 1.84, high)
+    )
+
+
+class Row(Protocol):
+    """A setting in a line of its own."""
+
+    @property
+    def box(self) -> Rect: ...
+
+    @property
+    def icon(self) -> str: ...
+
+    @property
+    def label(self) -> str: ...
+
+    @property
+    def note(self) -> str: ...
+
+
+def row_places(canvas: Canvas, u: float, row: Row, end: Rect) -> RowPlaces:
+    """Icon, name and note left of what sets it; a note in one line lets the name stand higher."""
+    box, side, pad = row.box, max(52 * u, 28), max(16 * u, 6)
+    icon = Rect(box.x + pad, box.cy - side / 2, side, side)
+    left = box.x + (2.2 * pad + side if row.icon else 0)
+    text = Rect(left, box.y, end.x - pad - left, box.h)
+    if not row.note:
+        return RowPlaces(icon, text, text, end)
+    note = style(CAPTION, u, "", Face.BOLD)
+    one_line = natural_width(canvas, row.note, note) <= text.w
+    middle = text.y + text.h * (0.5 if one_line else 0.36)
+    half = min(middle - text.y, max(40 * u, 26))
+    name = Rect(text.x, middle - half, text.w, half)
+    return RowPlaces(icon, name, Rect(text.x, middle, text.w, 0.95 * text.h - (middle - text.y)), end)
+
+
+def draw_row_words(canvas: Canvas, kit: Kit, u: float, rows: Sequence[Row], places: Sequence[RowPlaces]) -> None:
+    """The icons, names and notes of settings; their names have one size, and their notes."""
+    p = kit.palette
     name, note = style(_LABEL, u, p.ink), style(CAPTION, u, p.ink_soft, Face.BOLD)
     name = canvas.common([row.label for row in rows], [at.label for at in places], name, 2)
     note = canvas.common([row.note for row in rows], [at.note for at in places], note, 2)
     for row, at in zip(rows, places, strict=True):
         if row.icon:
             canvas.art(kit.icons(row.icon, p.ink, p.paper), at.icon)
-        draw_toggle(canvas, kit, at.toggle, row.on)
         canvas.text(row.label, at.label, name, anchor=Anchor.LEFT, lines=2)
         canvas.text(row.note, at.note, note, anchor=Anchor.LEFT, lines=2, top=True)
-
-
-def _switch_places(canvas: Canvas, u: float, row: Switch) -> _SwitchPlaces:
-    box, side = row.box, max(52 * u, 28)
-    pad, edge = max(16 * u, 6), max(16 * u, 6) if row.icon else 0.0
-    high = max(48 * u, 30)
-    toggle = Rect(box.right - edge - high * 1.84, box.cy - high / 2, high * 1.84, high)
-    icon = Rect(box.x + pad, box.cy - side / 2, side, side)
-    left = box.x + (2.2 * pad + side if row.icon else 0)
-    text = Rect(left, box.y, toggle.x - pad - left, box.h)
-    if not row.note:
-        return _SwitchPlaces(icon, text, text, toggle)
-    note = style(CAPTION, u, "", Face.BOLD)
-    one_line = natural_width(canvas, row.note, note) <= text.w
-    middle = text.y + text.h * (0.5 if one_line else 0.36)
-    half = min(middle - text.y, max(40 * u, 26))
-    name = Rect(text.x, middle - half, text.w, half)
-    return _SwitchPlaces(icon, name, Rect(text.x, middle, text.w, 0.95 * text.h - (middle - text.y)), toggle)
 
 
 def draw_line_above(canvas: Canvas, kit: Kit, u: float, row: Rect) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
-from game.practice.export import csv_lines, heading
+from game.practice.bonds import Lap
+from game.practice.export import csv_lines, groups, heading
 from game.practice.page import report_page
 from game.practice.phrases import child_name, verdict
 from game.practice.report import EVERYONE, House, Period, Query, Report, report
@@ -90,7 +91,7 @@ class ReportPage(PanelPage):
         houses = self._known().houses
         if self._shown == _GAMES:
             return None
-        return next((house for house in houses if f"{_SHOWN}{house.target}" == self._shown), houses[0])
+        return next((house for house in houses if _key(house) == self._shown), houses[0])
 
     # Where it stands.
 
@@ -114,7 +115,7 @@ class ReportPage(PanelPage):
             self._arrange_people(first, persons)
             period = first.moved(0, line_h + gap)
         second = Rect(area.x, period.bottom + gap, area.w, line_h)
-        shown_w = min(max((150 + 76 * len(self._known().houses)) * u, 120), 0.6 * area.w)
+        shown_w = min(max((150 + 76 * len(self._known().houses)) * u, 120), 0.64 * area.w)
         shown = Rect(second.right - shown_w, second.y, shown_w, line_h)
         self._heading = Rect(area.x, second.y, shown.x - gap - area.x, line_h)
         self._choices = (self._period_choice(period), self._shown_choice(shown))
@@ -145,10 +146,10 @@ class ReportPage(PanelPage):
         return Choice(box, names, f"{_PERIOD}{self._period.name.lower()}")
 
     def _shown_choice(self, box: Rect) -> Choice:
-        house, labels = self._house(), {f"{_SHOWN}{one.target}": str(one.target) for one in self._known().houses}
+        house, labels = self._house(), {_key(one): _label(one) for one in self._known().houses}
         # Translators: beside 11, 13 and 14 on the report: how often games were played instead of bars for sums.
         labels[_GAMES] = self.world.words.pgettext("report", "Games")
-        return Choice(box, labels, _GAMES if house is None else f"{_SHOWN}{house.target}")
+        return Choice(box, labels, _GAMES if house is None else _key(house))
 
     def _arrange_foot(self, area: Rect, u: float, gap: float, wide: bool) -> float:
         """What to practise and the buttons, beside or above each other; returns where they begin."""
@@ -204,10 +205,10 @@ class ReportPage(PanelPage):
         if name == _MORE:
             return (words.gettext("Whose report?"), child_name(words, self._person))
         if name.startswith(_SHOWN):
-            target, (_, shown) = name.removeprefix(_SHOWN), self._choices
-            games = words.pgettext("report", "Games")
-            text = games if name == _GAMES else heading(words, int(target))
-            return chosen(words, text, is_chosen=name == shown.chosen)
+            about = next((house for house in self._known().houses if _key(house) == name), None)
+            text = words.pgettext("report", "Games") if about is None else heading(words, about)
+            lap = groups(words, about)[0][:1] if about is not None and about.lap is not None else ()
+            return (*chosen(words, text, is_chosen=name == self._choices[1].chosen), *lap)
         period = self._choices[0] if self._choices else None
         return first_of(
             person_in(words, _PERSON, name, self._person),
@@ -285,7 +286,7 @@ class ReportPage(PanelPage):
         for choice in self._choices:
             choice.draw(canvas, kit, u)
         # Translators: the heading over how often games were played and came out.
-        text = words.pgettext("report", "Games") if house is None else heading(words, house.target)
+        text = words.pgettext("report", "Games") if house is None else heading(words, house)
         canvas.text(text, self._heading, style(TITLE, u, p.ink, Face.BLACK), anchor=Anchor.LEFT, lines=2)
         if house is None:
             draw_statistics(canvas, kit, words, u, self._main, self._known())
@@ -316,6 +317,18 @@ class ReportPage(PanelPage):
         ink = canvas.common(lines, boxes, ink)
         for line, box in zip(lines, boxes, strict=True):
             canvas.text(line, box, ink, anchor=Anchor.LEFT)
+
+
+def _key(house: House) -> str:
+    """The name of the choice that shows a house."""
+    return f"{_SHOWN}{house.target}" if house.lap is None else f"{_SHOWN}{house.target}-{house.lap.name.lower()}"
+
+
+def _label(house: House) -> str:
+    """What stands on it: the number; on a clock … before it for up to there, … behind it for from there on."""
+    if house.lap is None:
+        return str(house.target)
+    return f"…{house.target}" if house.lap is Lap.WITHIN else f"{house.target}…"
 
 
 def _placed(button: Button, box: Rect) -> Button:

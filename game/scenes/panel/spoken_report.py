@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.practice.export import columns, heading
+from game.practice.bonds import Skill, Step
+from game.practice.export import columns, groups, heading
 from game.practice.report import House, Report
 from game.scenes.panel.statistics import by_game, game_title
 from game.scenes.voicing import sentences
@@ -12,14 +13,16 @@ from game.ui.words import Words
 
 
 def spoken_house(words: Words, house: House) -> Iterator[str]:
-    """The bonds of a number that were tried: how often at the first try, with a hint, wrong."""
-    yield heading(words, house.target)
+    """The skills of a house that were tried: how often at the first try, with a hint, wrong."""
+    yield heading(words, house)
+    if house.lap is not None:
+        yield groups(words, house)[0][0]
     first, hinted, wrong, _ = columns(words)
-    for tally in house.pairs:
-        if tally.bond is None or not tally.evidence:
+    for tally in house.floors:
+        if tally.skill is None or not tally.evidence:
             continue
-        yield sentences.bond(words, tally.bond.high, tally.bond.low)
-        if tally.bond == house.next:
+        yield _skill(words, tally.skill)
+        if tally.skill == house.next:
             yield sentences.needs_practice(words)
         for name, count in ((first, tally.first), (hinted, tally.hinted), (wrong, tally.wrong)):
             if count:
@@ -27,6 +30,11 @@ def spoken_house(words: Words, house: House) -> Iterator[str]:
                 yield from sentences.number(count)
     if not house.known:
         yield words.gettext("not enough sums yet")
+
+
+def _skill(words: Words, skill: Skill) -> str:
+    """A bond, or a step on a clock."""
+    return sentences.step(words, skill.step) if isinstance(skill, Step) else sentences.bond(words, *skill.values)
 
 
 def spoken_games(words: Words, report: Report) -> Iterator[str]:

@@ -11,17 +11,18 @@ from itertools import product
 
 from game.engine.cards import Rank
 from game.engine.rules import Place, Role, Rules
-from game.practice.bonds import pairs_to
+from game.practice.bonds import Lap, Step, pairs_to
 from game.practice.children import CHILDREN, Colour
-from game.practice.export import columns, heading
+from game.practice.export import columns, groups, heading
 from game.practice.gate import FIRST, SECOND, Pin, Product, Verdict
 from game.practice.phrases import child_name, colour_name
-from game.practice.report import EVERYONE
+from game.practice.report import EVERYONE, House, Tally
 from game.scenes import phrases
 from game.scenes.gate import question_text, verdict_text
 from game.scenes.help.phrases import house_rules
 from game.scenes.hints import on_a_clock
 from game.scenes.house_rules import HOUSE_RULES
+from game.scenes.panel.hands import TIMES, texts
 from game.scenes.panel.hints import mode_name
 from game.scenes.panel.licences import licences_title
 from game.scenes.panel.spoken import without_path
@@ -45,6 +46,7 @@ def self_voicing(words: Words) -> Iterator[str]:
     yield from _people(words)
     yield from _gate(words)
     yield from _settings(words)
+    yield from _times(words)
     yield from _rules_of_the_house(words)
     yield from _report(words)
     yield from _about(words)
@@ -115,6 +117,12 @@ def _settings(words: Words) -> Iterator[str]:
         yield without_path(words.gettext(label))
 
 
+def _times(words: Words) -> Iterator[str]:
+    for time in TIMES:
+        yield from texts(words, time.field)
+        yield from (sentences.seconds(words, tenths) for tenths in time.steps)
+
+
 def _rules_of_the_house(words: Words) -> Iterator[str]:
     yield house_rules(words)
     for key, rules in HOUSE_RULES.items():
@@ -125,10 +133,14 @@ def _rules_of_the_house(words: Words) -> Iterator[str]:
 
 
 def _report(words: Words) -> Iterator[str]:
-    targets = dict.fromkeys(rules.target for rules in _all_rules() if not on_a_clock(rules))
-    for target in targets:
-        yield heading(words, target)
-        yield from (sentences.bond(words, bond.high, bond.low) for bond in pairs_to(target))
+    for rules in _all_rules():
+        laps: tuple[Lap | None, ...] = tuple(Lap) if on_a_clock(rules) else (None,)
+        for lap in laps:
+            floors = (Tally(Step(rules.target, 1, lap)),) if lap is not None else ()
+            house = House(rules.target, floors, lap=lap)
+            yield heading(words, house)
+            yield from (name for name, _ in groups(words, house))
+        yield from (sentences.bond(words, bond.high, bond.low) for bond in pairs_to(rules.target))
     yield from columns(words)[:3]
     yield words.pgettext("report", "Games")
     for period in ("Today", "14 days", "All"):
@@ -149,7 +161,8 @@ LABELS = (
     "Whose hints?", "As for all",
     "Shuffle", "Then the next number",
     "Cards", "Picture cards show",
-    "Access", "Seeing", "Hearing", "Read everything aloud", "For playing by ear; F2 does the same anywhere",
+    "Access", "Seeing", "Hearing", "Hands", "One switch", "A mark goes round, one key picks",
+    "Read everything aloud", "For playing by ear; F2 does the same anywhere",
     "Fill by itself", "When nothing goes, after a short wait",
     "Less motion", "Cards are there at once, nothing flies",
     "Large text", "Wherever there is room for it",

@@ -44,13 +44,15 @@ class Narrator:
         """Name the focus where it has moved, else what is new about it; all of it where a press came to nothing."""
         name = scene.focused
         said = scene.describe(name) if name is not None else ()
-        if anew or name != self._name:
+        if anew or (name != self._name and self._speaker.fresh):
             self._speaker.name(*said)
+        elif name != self._name:
+            self._speaker.follow(*said)
         elif not told:
             new = tuple(sentence for sentence in said if sentence not in self._said)
             self._speaker.name(*(new or (said if self._speaker.unanswered else ())))
         self._name, self._said = name, said
-        self._speaker.unanswered = False
+        self._speaker.unanswered = self._speaker.fresh = False
 
     def read(self, scene: Screen) -> None:
         """Say all that is there."""

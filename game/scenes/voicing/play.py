@@ -12,6 +12,7 @@ from game.scenes.shelf import SHELF
 from game.scenes.spread import Spread
 from game.scenes.voicing import sentences
 from game.scenes.voicing.table import News, Seen, Sentences
+from game.ui.clock import Series
 
 if TYPE_CHECKING:
     from game.scenes.play import Play
@@ -28,7 +29,7 @@ class PlayVoice:
     def _seen(self) -> Seen:
         play = self._play
         state, held = play.session.state, play.held
-        told = wanted(play.rules, state, play.helping.teaching.mode, held)
+        told = wanted(play.rules, state, play.helping.told())
         return Seen(play.world.words, play.rules, state, held, told)
 
     def overview(self) -> Sentences:
@@ -67,9 +68,13 @@ class PlayVoice:
 
     def everything(self) -> Sentences:
         """The whole table, and the table of sums where it is in view."""
-        words, shown = self._play.world.words, self._play.pair_table
-        sums = tuple(spoken.whole(words, *bond) for bond in shown if len(bond) > 1)
-        return (*self.overview(), *self._seen.everything(), *sums)
+        words, play = self._play.world.words, self._play
+        sums = tuple(spoken.whole(words, *bond) for bond in play.pair_table if len(bond) > 1)
+        series: Sentences = ()
+        if isinstance(play.said, Series):
+            values = (one for value in play.said.values for one in sentences.number(value))
+            series = (sentences.step(words, play.said.step), *values)
+        return (*self.overview(), *self._seen.everything(), *sums, *series)
 
     def nowhere(self) -> None:
         """A number was typed that no free card counts."""

@@ -289,6 +289,26 @@ def louder(words: Words) -> str:
     return words.gettext("Louder")
 
 
+def less(words: Words) -> str:
+    """The button with a minus."""
+    # Translators: the button with a minus beside a time, spoken.
+    return words.gettext("Less")
+
+
+def more(words: Words) -> str:
+    """The button with a plus."""
+    # Translators: the button with a plus beside a time, spoken.
+    return words.gettext("More")
+
+
+def seconds(words: Words, tenths: int) -> str:
+    """A time; none is switched off."""
+    if not tenths:
+        return switched(words, on=False)
+    # Translators: a time, spoken; {n} is a number in digits such as 1.5.
+    return words.gettext("{n} seconds").format(n=words.decimal(tenths / 10))
+
+
 def court_numbers(words: Words) -> str:
     """Picture cards with numbers."""
     # Translators: after “Picture cards show”, spoken.
@@ -390,7 +410,7 @@ _PLAIN = (
     taken_back, hint, no_such_card, game_number, look_at_pile, opened_pile, covered_row, farewell, on_screen, to_go,
     gate_rule, hidden_digit, short_rest, rest_over, softer, louder, court_numbers, court_letters, without_end,
     erases_all, no_undoing, found, laid, stayed, needs_practice,
-    games_played, games_out, games_in_a_row,
+    less, more, games_played, games_out, games_in_a_row,
 )  # fmt: skip
 
 

@@ -1,0 +1,1 @@
+"""What stands between the window and the scenes for hands that need it: slow keys, tremor, one switch, dwelling."""
