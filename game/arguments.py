@@ -11,7 +11,7 @@ from game.engine.game import Choice, Game
 from game.engine.game import Options as HouseRules
 from game.engine.session import FIRST_DEAL, LAST_DEAL
 from game.scenes.shelf import SHELF, game_title
-from game.settings import HintMode
+from game.settings import HintMode, VoiceLevel
 from game.ui.words import Words
 from game.version import VERSION
 
@@ -33,6 +33,7 @@ class Options(NamedTuple):
     """Those that were given for it."""
     language: str | None = None
     hints: HintMode | None = None
+    voice: VoiceLevel | None = None
     size: tuple[int, int] | None = None
     """Width and height of the window in pixels."""
     fullscreen: bool = False
@@ -55,6 +56,7 @@ class Options(NamedTuple):
             "hints": self.hints,
             # For everyone: in this run no child has hints of its own.
             "child_hints": None if self.hints is None else {},
+            "voice": self.voice,
             "sound": False if self.mute else None,
             "reduced_motion": self.reduced_motion or None,
             "self_voicing": self.speak or None,
@@ -166,6 +168,14 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
             words.pgettext("value on the command line", "MODE"),
             possible(HintMode, words),
             HintMode,
+        ),
+        Option(
+            "--voice",
+            words.gettext("Let the voice say so much."),
+            # Translators: stands for off, sums or all in the list of options.
+            words.pgettext("value on the command line", "LEVEL"),
+            possible(VoiceLevel, words),
+            VoiceLevel,
         ),
         Option(
             "--size",

@@ -21,7 +21,7 @@ from game.platform.folders import folders
 from game.platform.resources import BadResource, Resources
 from game.platform.room_file import RoomFile
 from game.platform.settings_file import SettingsFile
-from game.platform.sounds import MixerSounds
+from game.platform.sounds import Mixer, MixerSounds
 from game.platform.window import Window, drawing
 from game.practice.journal import Journal, NoJournal
 from game.practice.players import Players
@@ -33,6 +33,7 @@ from game.scenes.room import Room
 from game.scenes.routes import Route, ToGate, ToGrownups, ToHelp, ToLose, ToPlay, ToTitle, ToWin
 from game.scenes.scene import Scene
 from game.scenes.shelf import SHELF
+from game.scenes.speaker import voice_volume
 from game.scenes.title import Title
 from game.scenes.world import Languages, World
 from game.settings import LAST_LANGUAGE, Settings, needs_hands
@@ -41,7 +42,7 @@ from game.ui.geometry import Size
 from game.ui.kit import kit
 from game.ui.sound import SoundDevice, Sounds
 from game.ui.theme import Theme
-from game.ui.voice import Voice
+from game.ui.voice import LateVoice, Voice
 
 FIRST_GAME = "good-thirteen"
 ICON = "scene/app_icon.svg"
@@ -127,6 +128,20 @@ def world(
     )
 
 
+def late_voice(mixer: Mixer, resources: Resources, data_dir: Path | None, settings: SettingsStore) -> LateVoice:
+    """The voice, made when it first has something to say; a school's own recordings come before ours."""
+
+    def places(language: str) -> tuple[Path, ...]:
+        return (folders(data_dir).data / "voice" / language, resources.asset(f"voice/{language}"))
+
+    def make() -> Voice:
+        from game.platform.voice import MixerVoice
+
+        return MixerVoice(mixer, places, voice_volume(settings.current))
+
+    return LateVoice(make, lambda language: any(place.is_dir() for place in places(language)))
+
+
 def journal_opener(data_dir: Path | None) -> Callable[[], Journal]:
     """Opens the records of this machine; the database is imported only then."""
 
@@ -151,7 +166,9 @@ def play(options: Options, resources: Resources, catalogues: Catalogues) -> None
         # SDL would take it for a wish to close the window, which a kiosk does not hear; whoever logs out needs it.
         signal.signal(signal.SIGTERM, _terminate)
     window = Window(title(speaking.words), size, options.fullscreen or options.kiosk)
-    sounds = MixerSounds(resources.asset("sounds"), settings.current.volume, muted=not settings.current.sound)
+    mixer = Mixer()
+    muted = not settings.current.sound
+    sounds = MixerSounds(resources.asset("sounds"), settings.current.volume, muted=muted, mixer=mixer)
     outside = world(
         resources,
         settings,
@@ -162,6 +179,7 @@ def play(options: Options, resources: Resources, catalogues: Catalogues) -> None
         random.Random(),
         journal_opener(options.data_dir),
         DeskFolder(options.data_dir),
+        voice=late_voice(mixer, resources, options.data_dir, settings),
     )
     speaking.on_change = lambda: window.retitle(title(speaking.words))
     try:

@@ -39,7 +39,6 @@ from game.ui.geometry import Rect, Size
 from game.ui.inputs import Input, Key, Resize, Tap
 from game.ui.sound import Effect, Silence
 from game.ui.theme import TextStyle
-from game.ui.voice import NoVoice
 from game.ui.words import Words
 from tests.engine.dealing import deck_from
 
@@ -64,14 +63,22 @@ class Heard(Silence):
         self.effects.append(effect)
 
 
-class Speech(NoVoice):
-    """A voice that writes down what it is asked to say, with the language's code."""
+class Spoken:
+    """A voice that writes down what it is asked to say, and is saying it until `finish` is called."""
 
     def __init__(self) -> None:
         self.said: list[str] = []
-        self.languages: list[str] = []
+        self.languages: set[str] = set()
+        self.now: list[str] = []
         self.hushed = 0
         self.volume: int | None = None
+
+    @property
+    def speaking(self) -> bool:
+        return bool(self.now)
+
+    def speaks(self, language: str) -> bool:
+        return language in ("en", "de")
 
     def set_volume(self, volume: int) -> None:
         self.volume = volume
@@ -81,15 +88,21 @@ class Speech(NoVoice):
         self.add(sentences, language)
 
     def add(self, sentences: Sequence[str], language: str) -> None:
+        self.languages.add(language)
+        self.now += sentences
         self.said += sentences
-        self.languages += [language] * len(sentences)
 
     def hush(self) -> None:
+        self.now = []
         self.hushed += 1
+
+    def finish(self) -> None:
+        """What is being said comes to its end."""
+        self.now = []
 
     def take(self) -> list[str]:
         """What was said since this was last asked."""
-        said, self.said, self.languages = self.said, [], []
+        said, self.said, self.languages = self.said, [], set()
         return said
 
 
@@ -234,7 +247,7 @@ class Pilot:
         files = resources()
         self.saved: list[Settings] = []
         self.heard = Heard()
-        self.speech = Speech()
+        self.spoken = Spoken()
         self.fullscreen = False
         self.now = now
         self.store = SettingsStore(
@@ -256,7 +269,7 @@ class Pilot:
             lambda: journal or NoJournal(),
             desk,
             Thinking(),
-            self.speech,
+            self.spoken,
         )
         self.size = Size(*size)
         self.canvas: Canvas = canvas or Unseen(self.size)

@@ -309,6 +309,7 @@ STATES: Mapping[str, State] = {
     "play-king-is-left": tapped(table(*_THROWN[1:]), "stock", then=1.0),
     "play-reminder": tapped(table(hints=HintMode.OFF), "hint", then=1.0),
     "play-stuck": stuck,
+    "play-redo": tapped(table("KH"), "undo", then=1.0),
     "play-ask": tapped(table("KH"), "again", then=0.5),
     **{name: state for key in HOLDING for name, state in family(key).items()},
     "great-thirteen-off-held": tapped(_GREAT_OFF, "cell.17", then=0.5),
@@ -350,6 +351,7 @@ STATES: Mapping[str, State] = {
         panel("hints", *CHILDREN[4:6], child_hints=_OWN, large_text=True), "person.owl-blue", then=0.5
     ),
     "panel-sound": tapped(_PANEL, "tab.sound", then=0.5),
+    "panel-sound-voice": tapped(_PANEL, "tab.sound", "voice.sums", "voice-softer", then=0.5),
     "panel-sound-off": tapped(_PANEL, "tab.sound", "effects", "start.en", then=0.5),
     "panel-about": _ABOUT,
     "panel-about-saved": tapped(_ABOUT, "save-room", then=0.5),

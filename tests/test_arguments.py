@@ -11,15 +11,15 @@ from game.arguments import Answer, Options, parse, wanted_language
 from game.engine.games import game
 from game.platform.catalogues import Catalogues
 from game.scenes.shelf import SHELF
-from game.settings import HintMode
+from game.settings import HintMode, VoiceLevel
 from game.ui.words import Words
 from game.version import VERSION
 
 CATALOGUES = Catalogues(Path(__file__).parent.parent / "locales")
 LANGUAGES = ("en", "de")
 FLAGS = [
-    *("--deal", "--game", "--house-rule", "--language", "--hints", "--size", "--fullscreen", "--kiosk", "--mute"),
-    *("--reduced-motion", "--speak", "--data-dir", "--settings", "--reset-pin", "--version", "--help"),
+    *("--deal", "--game", "--house-rule", "--language", "--hints", "--voice", "--size", "--fullscreen", "--kiosk"),
+    *("--mute", "--reduced-motion", "--speak", "--data-dir", "--settings", "--reset-pin", "--version", "--help"),
 ]
 REDEALS = "redeals=2, redeals=0, redeals=1, redeals=3, redeals=unlimited"
 
@@ -75,13 +75,27 @@ def test_nothing_asked() -> None:
 
 def test_everything_asked() -> None:
     options = asked(
-        *("--deal", "7", "--language", "de", "--hints", "off", "--size", "1280x800", "--data-dir", "here"),
+        *(
+            "--deal",
+            "7",
+            "--language",
+            "de",
+            "--hints",
+            "off",
+            "--voice",
+            "sums",
+            "--size",
+            "1280x800",
+            "--data-dir",
+            "here",
+        ),
         *("--fullscreen", "--kiosk", "--mute", "--reduced-motion", "--speak", "--settings", "room.json", "--reset-pin"),
     )
     assert options == Options(
         deal=7,
         language="de",
         hints=HintMode.OFF,
+        voice=VoiceLevel.SUMS,
         size=(1280, 800),
         fullscreen=True,
         kiosk=True,
@@ -97,6 +111,7 @@ def test_everything_asked() -> None:
         "class_deal": 7,
         "hints": HintMode.OFF,
         "child_hints": {},
+        "voice": VoiceLevel.SUMS,
         "sound": False,
         "reduced_motion": True,
         "self_voicing": True,
@@ -128,6 +143,7 @@ def test_spellings(argv: list[str], options: Options) -> None:
         *(["--size", value] for value in ("10x10", "639x480", "640x479", "640", "x", "640x", "640x480x1", "9999x9999")),
         ["--hints", "maybe"],
         ["--hints", "OFF"],
+        ["--voice", "loud"],
         ["--language", "xx"],
         ["--language", ""],
         ["--data-dir", ""],

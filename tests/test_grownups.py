@@ -9,7 +9,7 @@ from game.practice.pin import matches
 from game.scenes.grownups import REST
 from game.scenes.panel.about import shortened
 from game.scenes.room import Trouble
-from game.settings import HintMode, Settings
+from game.settings import HintMode, Settings, VoiceLevel
 from game.settings_store import Loaded, Problem, ProblemKind
 from game.ui.sound import Effect
 from game.version import VERSION
@@ -95,6 +95,20 @@ def test_the_volume_goes_from_silence_to_the_loudest() -> None:
         pilot.tap("softer")
     assert pilot.heard.volume == pilot.settings.volume == 0
     assert not {"softer", "listen"} & set(pilot.targets)
+
+
+def test_the_voice_says_as_much_and_as_loudly_as_was_chosen() -> None:
+    pilot = at_panel("sound", voice_volume=8)
+    pilot.tap("voice.sums")
+    assert pilot.saved[-1].voice is VoiceLevel.SUMS
+    pilot.tap("voice-louder")
+    assert pilot.spoken.volume == pilot.saved[-1].voice_volume == 9
+    pilot.tap("voice-listen")
+    assert pilot.spoken.now == ["Eight plus five equals thirteen."]
+    pilot.tap("voice.off")
+    assert pilot.spoken.now == []
+    assert "voice-listen" not in pilot.targets
+    assert pilot.heard.effects == []
 
 
 def test_the_language_of_each_start_is_fixed_or_the_last_one() -> None:

@@ -1,13 +1,13 @@
 """Makes the recordings of the voice and writes them beside this file, a folder for each language.
 
-    pip install -e . ttspico numpy soundfile
+    pip install -e . ttspico numpy av
     python assets/voice/make_voice.py [LANGUAGE ...]
 
 What is to be said comes from `game/scenes/inventory.py`. Only sentences without a recording, or whose text has
 changed, are spoken; recordings of sentences that are said no more are removed. `sentences.txt` tells which file says
 what. Of a language that the engine does not speak only that list is written: it is what a person has to record.
 
-ttspico, NumPy and soundfile are needed here only: the game plays the committed files. The bytes of an OGG file differ
+ttspico, NumPy and PyAV are needed here only: the game plays the committed files. The bytes of an OGG file differ
 from run to run, since each stream gets a random serial number.
 """
 
@@ -20,8 +20,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
+import av
 import numpy as np
-import soundfile
 from numpy.typing import NDArray
 from ttspico import TtsEngine
 
@@ -42,7 +42,7 @@ PEAK = -1.5  # dB of full scale that no sample may exceed; encoding adds up to 1
 SILENT = -46.0  # dB of full scale, below which nothing is said
 WINDOW = 160  # samples, 10 ms
 BEFORE, AFTER, PAUSE = 3, 10, 32  # windows of silence that are kept around and within a sentence
-COMPRESSION = 0.982  # of libsndfile for Opus: 10.5 kbit/s
+BIT_RATE = 10_000  # of Opus
 
 
 class Engine(NamedTuple):
@@ -162,7 +162,14 @@ def levelled(samples: Samples) -> Samples:
 
 def write(path: Path, samples: Samples) -> None:
     """Write a recording: Opus in an OGG file, a third of what Vorbis would take, whose tables alone are 3.4 KB."""
-    soundfile.write(path, samples, RATE, format="OGG", subtype="OPUS", compression_level=COMPRESSION)
+    options = {"application": "voip", "frame_duration": "60", "compression_level": "10"}
+    with av.open(str(path), "w", format="ogg") as file:
+        stream = file.add_stream("libopus", rate=RATE, options=options)
+        stream.bit_rate, stream.layout = BIT_RATE, "mono"
+        frame = av.AudioFrame.from_ndarray((samples * 32767).astype(np.int16)[np.newaxis], format="s16", layout="mono")
+        frame.sample_rate = RATE
+        for packet in (*stream.encode(frame), *stream.encode(None)):
+            file.mux(packet)
 
 
 if __name__ == "__main__":

@@ -59,10 +59,13 @@ def lay_bar(
     """The bar in its box; the sound button and the languages stand at its right end. A title that has no room goes."""
     disc = min(max(60 * sheet.u, 38.0), box.h * 0.8)
     pitch = max(74 * sheet.u, disc + 6)
-    reach = (pitch - disc) / 2
     segments = _switch(sheet, box, world, disc)
     sound = "sound_on" if world.settings.current.sound else "sound_off"
     items = (*right, Item("sound", sound))
+    # Where the window is narrow, many buttons stand closer, and are smaller if need be.
+    pitch = min(pitch, (segments[0].box.x - disc * 0.11 - box.x) / (len(left) + len(items)))
+    disc = min(disc, pitch * 0.88)
+    reach = (pitch - disc) / 2
     edge = segments[0].box.x - disc * 0.11 - (pitch - disc)
     first = edge - disc - pitch * (len(items) - 1)
     buttons = [_disc(box.x + place * pitch, box, disc, reach, item) for place, item in enumerate(left)]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.engine.cards import Card, Suit
 from game.engine.rules import Role
 from game.engine.session import Session
-from game.scenes import phrases
+from game.scenes import phrases, spoken
 from game.scenes.bar import Item, lay_bar
 from game.scenes.hints import on_a_clock, series
 from game.scenes.routes import Route, ToHelp, ToPlay, ToTitle
@@ -184,6 +184,8 @@ class Win(Ending):
         super().__init__(world, session, shelf_part=0.22, picture_part=0.57)
         self._seconds = 0.0
         world.sounds.play(Effect.WIN)
+        told = phrases.came_out(world.words) if self.clocked else spoken.won(world.words)
+        world.speaker.say(*told, after=True)
 
     @property
     def moving(self) -> bool:
@@ -244,6 +246,7 @@ class Lose(Ending):
     def __init__(self, world: World, session: Session) -> None:
         super().__init__(world, session, shelf_part=0.33, picture_part=0.5)
         self.deep = world.kit.palette.dusk_edge
+        world.speaker.say(phrases.consolation(world.words, luck=SHELF[session.game.key].luck), after=True)
 
     def answers(self, words: Words) -> tuple[Answer, ...]:
         """Where a choice may have been the cause, taking moves back comes first, then the same cards, then new ones."""

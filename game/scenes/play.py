@@ -40,6 +40,7 @@ from game.ui.widgets import Button, Look
 from game.ui.words import Words
 
 if TYPE_CHECKING:
+    from game.scenes.telling import Telling
     from game.scenes.voicing.play import PlayVoice
 
 CELL = "cell."
@@ -72,6 +73,8 @@ class Play(Screen):
         self._bonds = bonds(self.rules.target)
         self.held: tuple[Spot, ...] = ()
         self.talk = Talk(self.kit.theme, self._rest)
+        self._telling: Telling | None = None
+        world.speaker.forget()
         self._wrong: tuple[Spot, ...] = ()
         self._wrong_for = 0.0
         self._over_for = 0.0
@@ -127,7 +130,7 @@ class Play(Screen):
         words, shown = self.world.words, SHELF[self.session.game.key]
         redo = (Item("redo", "redo"),) if self.session.can_redo else ()
         undo = Item("undo", "undo", enabled=self.session.can_undo)
-        right = (*redo, undo, Item("hint", "bulb"), Item("again", "again"), Item("help", "help"))
+        right = (*redo, undo, Item("hint", "bulb"), Item("again", "again"), Item("help", "help"), *self.say_item())
         back = (Item("back", "back"),)
         self.bar = lay_bar(self.page, self._layout.bar, self.world, back, right, shown.title(words))
         self.buttons = ()
@@ -329,6 +332,8 @@ class Play(Screen):
                 self.world.sounds.play(Effect.PICK if len(spots) > len(self.held) else Effect.PUT_BACK)
                 self._hold(spots)
                 self._say(self._rest)
+                self.tell_first()
+                self._aloud(lambda voice: voice.asked(self.said))
             case Played(move, held):
                 picks = tuple(pick for pick in (*self.held, spot) if pick in move.picks)
                 self._play(move, picks)
@@ -339,6 +344,7 @@ class Play(Screen):
                 self._hold(())
                 self._wrong, self._wrong_for = picks, 0.0
                 self._say(lambda: Tried(equation, phrases.reason(self.world.words, equation)))
+                self._aloud(lambda voice: voice.missed(equation))
             case Refused(reason, held):
                 self._hold(held)
                 self._refuse(reason)
@@ -354,8 +360,13 @@ class Play(Screen):
         if equation is not None:
             self.world.sounds.play(Effect.PAIR if len(picks) > 1 else Effect.KING)
             self._say(lambda: Tried(equation))
+            cards = tuple(transfer.card for transfer in move.transfers)
+            self._aloud(lambda voice: voice.made(equation, cards))
         else:
             self._say(self._rest)
+        supply = self.supply
+        if supply is not None and self.must_deal and self.helping.telling:
+            self._aloud(lambda voice: voice.nothing_left(supply.kind))
         self._settle_outcome()
 
     def _settle_outcome(self) -> None:
@@ -371,6 +382,7 @@ class Play(Screen):
             self.world.sounds.play(Effect.STUCK)
             stuck = phrases.nothing_goes if self._clocked else phrases.no_pairs_left
             self._say(lambda: Message(stuck(self.world.words)))
+            self._aloud(lambda voice: voice.stuck())
 
     def _fill(self) -> Route | None:
         stock = self.rules.stock
@@ -379,11 +391,12 @@ class Play(Screen):
         return self._touch(stock)
 
     def _refuse(self, reason: Reason) -> None:
+        advised = first_pair(self.rules, self.session.state) if reason is Reason.STILL_PAIR else None
+        self._aloud(lambda voice: voice.refused(reason, advised))
         sentence = _REFUSALS.get(reason)
         if sentence is not None:
             self._say(lambda: Message(sentence(self.world.words)))
         if reason is Reason.STILL_PAIR:
-            advised = first_pair(self.rules, self.session.state)
             self._say(lambda: Message(phrases.look_again(self.world.words, self.rules.target, advised)))
             self.helping.miss()
 
@@ -397,6 +410,7 @@ class Play(Screen):
         elif not self.helping.telling:
             remind = phrases.round_the_clock if self._clocked else phrases.reminder
             self._say(lambda: Message(remind(self.world.words, self.rules.target)))
+            self._aloud(lambda voice: voice.reminded())
 
     def _rows(self) -> tuple[BondCell, ...]:
         """The rows of the pair table, where it is in view."""
@@ -490,6 +504,19 @@ class Play(Screen):
     def _say(self, tell: Callable[[], Said]) -> None:
         self.talk.say(tell)
         self._furnish()
+
+    def _aloud(self, tell: Callable[[Telling], None]) -> None:
+        """Let the voice say something, where it can be heard; what it says is imported then."""
+        if not self.world.speaker.audible:
+            return
+        if self._telling is None:
+            from game.scenes.telling import Telling
+
+            self._telling = Telling(self.world, self.rules, SHELF[self.session.game.key])
+        tell(self._telling)
+
+    def say_again(self) -> None:
+        self._aloud(lambda voice: voice.again())
 
     def _rest(self) -> Said:
         """What the tray shows when nothing happened just now."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from game.scenes.bar import Bar
+from game.scenes.bar import Bar, Item
 from game.scenes.routes import Back, Route, ToHelp, ToTitle
 from game.scenes.shelf import SHELF
 from game.scenes.world import World
@@ -18,6 +18,9 @@ from game.ui.keys import DIRECTIONS, Command, command, digit
 from game.ui.layout import Page, page
 from game.ui.theme import LARGE_TEXT
 from game.ui.widgets import PRESSED, Button, draw_button, draw_focus
+
+SAY = "say"
+"""The target, and the icon, of the button that says something once more."""
 
 
 class Scene(Protocol):
@@ -136,6 +139,10 @@ class Screen:
         """F1, or the help button."""
         return ToHelp(next(iter(SHELF)))
 
+    def say_again(self) -> None:
+        """The speaker button, or its key: say the last sentences once more."""
+        self.world.speaker.again()
+
     # What is said of it in self-voicing mode: sentences of which each has a recording.
 
     def overview(self) -> tuple[str, ...]:
@@ -164,6 +171,10 @@ class Screen:
         return rows(body, {name: box for name, box in bar.items() if name in targets})
 
     # What all scenes do alike.
+
+    def say_item(self) -> tuple[Item, ...]:
+        """The speaker button for the bar, where there is a voice that can be heard."""
+        return (Item(SAY, SAY),) if self.world.speaker.audible else ()
 
     @property
     def settled(self) -> bool:
@@ -223,6 +234,7 @@ class Screen:
             self._focus_shown = False
             if name and self.world.speaker.voicing:
                 self.focus_on(name)
+                self.tell_first()
             return self.press(name) if name else self.tapped_beside()
         if isinstance(event, Key):
             # A key without a meaning, such as Ctrl alone, makes quiet; of others something is to be heard.
@@ -249,6 +261,9 @@ class Screen:
         if name == "sound":
             self._toggle_sound()
             return None
+        if name == SAY:
+            self.say_again()
+            return None
         if name.startswith("language."):
             self._speak(name.removeprefix("language."))
             return None
@@ -264,6 +279,11 @@ class Screen:
         return self._focus_shown and self.focus is None
 
     def tell(self) -> None:
+        self.tell_first()
+        self.world.speaker.fresh = False
+
+    def tell_first(self) -> None:
+        """Let self-voicing say what is new so far, before what is to be said to everybody."""
         if self.world.speaker.voicing:
             self.world.narrator.look(self)
 
@@ -317,10 +337,11 @@ class Screen:
             Command.BACK: self.back,
             Command.HELP: self.help_page,
             Command.SOUND: self._toggle_sound,
+            Command.SAY_AGAIN: self.say_again,
             Command.LANGUAGE: lambda: self._speak(self.world.languages.following),
             Command.FULLSCREEN: self.world.machine.toggle_fullscreen,
             Command.VOICING: self._toggle_voicing,
-            Command.READ: self._read,
+            Command.READ: self._read_all,
         }
         if wish in DIRECTIONS:
             self._move(neighbour(self.targets(), self.focus, *DIRECTIONS[wish]))
@@ -349,10 +370,11 @@ class Screen:
         self.world.narrator.switch()
         self.arrange()
 
-    def _read(self) -> None:
+    def _read_all(self) -> None:
         if self.world.speaker.voicing:
             self.world.narrator.read(self)
 
     def _speak(self, language: str) -> None:
+        self.world.speaker.forget()
         self.world.languages.speak(language)
         self.resize(self.page.size)

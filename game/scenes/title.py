@@ -50,6 +50,7 @@ class Title(Screen):
         self._recalled: set[Child | None] = set()
         self._asked_again = False
         self._told = (False, False)
+        self._asked_aloud = False
         self._who: Who | None = None
         self._tiles: tuple[Button, ...] = ()
 
@@ -147,10 +148,21 @@ class Title(Screen):
         if problem is not None:
             self._problem = problem
             self._rearrange()
+        if dt > 0:
+            self._ask_aloud()
         route = super().update(dt)
         if self.world.players.must_ask and self._who is None:
             self._rearrange()
         return route
+
+    def _ask_aloud(self) -> None:
+        """Say the question once each time it comes up."""
+        asks = self._who is not None
+        if asks and not self._asked_aloud:
+            from game.scenes.who import question
+
+            self.world.speaker.say(question(self.world.words))
+        self._asked_aloud = asks
 
     def _rearrange(self) -> None:
         self.resize(self.page.size)

@@ -29,6 +29,7 @@ class Command(Enum):
     SAME_DEAL = auto()
     NEW_DEAL = auto()
     SOUND = auto()
+    SAY_AGAIN = auto()
     LANGUAGE = auto()
     HELP = auto()
     FULLSCREEN = auto()
@@ -61,6 +62,7 @@ _PLAIN: dict[str, Command] = {
     "r": Command.SAME_DEAL,
     "n": Command.NEW_DEAL,
     "m": Command.SOUND,
+    "s": Command.SAY_AGAIN,
     "l": Command.LANGUAGE,
     "f1": Command.HELP,
     "?": Command.HELP,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 _LONGEST = 60
@@ -85,3 +85,44 @@ class NoVoice:
 
     def hush(self) -> None:
         """Do nothing."""
+
+
+class LateVoice:
+    """A voice that is made when it first has something to say; until then it costs nothing."""
+
+    def __init__(self, make: Callable[[], Voice], speaks: Callable[[str], bool]) -> None:
+        self._make = make
+        self._speaks = speaks
+        self._voice: Voice | None = None
+
+    @property
+    def speaking(self) -> bool:
+        """Whether something is being said."""
+        return self._voice is not None and self._voice.speaking
+
+    def speaks(self, language: str) -> bool:
+        """Whether there are recordings in a language."""
+        return self._speaks(language)
+
+    def set_volume(self, volume: int) -> None:
+        """Be so loud from the next sentence on; the voice that is made asks for its volume itself."""
+        if self._voice is not None:
+            self._voice.set_volume(volume)
+
+    def say(self, sentences: Sequence[str], language: str) -> None:
+        """Stop what is being said and say these."""
+        self._here().say(sentences, language)
+
+    def add(self, sentences: Sequence[str], language: str) -> None:
+        """Say these after what is being said."""
+        self._here().add(sentences, language)
+
+    def hush(self) -> None:
+        """Stop what is being said."""
+        if self._voice is not None:
+            self._voice.hush()
+
+    def _here(self) -> Voice:
+        if self._voice is None:
+            self._voice = self._make()
+        return self._voice

@@ -30,7 +30,8 @@ class Ears:
     def listen(self, seconds: float = 0.1) -> list[str]:
         """Let time pass, and hear what comes."""
         self._pilot.wait(seconds, frame=0.05)
-        self.heard = self._pilot.speech.take()
+        self._pilot.spoken.finish()
+        self.heard = self._pilot.spoken.take()
         self.ever += self.heard
         return self.heard
 

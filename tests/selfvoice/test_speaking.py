@@ -24,18 +24,18 @@ OFF = "Reading aloud is off. F2 begins it again."
 def table(**settings: object) -> Pilot:
     """The worked example with self-voicing on; what was said so far is heard."""
     pilot = at_table(laid(EXAMPLE), self_voicing=True, **settings)
-    pilot.speech.take()
+    pilot.spoken.take()
     return pilot
 
 
 def said(pilot: Pilot, *keys: str, wait: float = 0.0) -> list[str]:
     """What follows from the last of these keys."""
     for key in keys:
-        pilot.speech.take()
+        pilot.spoken.take()
         pilot.key(key)
     if wait:
         pilot.wait(wait)
-    return pilot.speech.take()
+    return pilot.spoken.take()
 
 
 # On and off.
@@ -59,7 +59,7 @@ def test_it_is_remembered_and_greets_at_the_start() -> None:
     pilot.wait(0.5)
     pilot.key("f2")
     assert pilot.saved[-1].self_voicing
-    assert Pilot(self_voicing=True).speech.take()[:3] == [
+    assert Pilot(self_voicing=True).spoken.take()[:3] == [
         ON,
         "The arrows move on, Enter picks, T reads all that is there.",
         "Good Thirteen",
@@ -75,8 +75,8 @@ def test_it_is_heard_where_the_voice_is_off_and_all_is_muted_and_too_soft() -> N
     pilot = table(voice=VoiceLevel.OFF, sound=False, voice_volume=0)
     assert said(pilot, "right") == ["Row one, place two.", "Queen of diamonds, twelve."]
     pilot.world.tune()
-    assert pilot.speech.volume is not None
-    assert pilot.speech.volume > 0
+    assert pilot.spoken.volume is not None
+    assert pilot.spoken.volume > 0
 
 
 def test_m_silences_effects_only_and_says_so() -> None:
@@ -100,18 +100,18 @@ def test_a_game_that_was_not_asked_to_speak_loads_nothing_of_it(root: Path) -> N
 
 def test_a_press_cuts_what_is_said_and_what_follows_from_it_is_queued() -> None:
     pilot = table()
-    hushed = pilot.speech.hushed
+    hushed = pilot.spoken.hushed
     pilot.key("right")
-    assert pilot.speech.hushed == hushed + 1
+    assert pilot.spoken.hushed == hushed + 1
     pilot.wait(12)
-    assert pilot.speech.hushed == hushed + 1, "what comes by itself waits for its turn"
+    assert pilot.spoken.hushed == hushed + 1, "what comes by itself waits for its turn"
 
 
 def test_ctrl_alone_makes_quiet_and_repeats_nothing() -> None:
     pilot = table()
-    hushed = pilot.speech.hushed
+    hushed = pilot.spoken.hushed
     assert said(pilot, "left ctrl") == []
-    assert pilot.speech.hushed > hushed
+    assert pilot.spoken.hushed > hushed
 
 
 def test_a_key_that_changes_nothing_names_the_focus_once_more() -> None:
@@ -126,7 +126,7 @@ def test_what_followed_from_the_last_key_can_be_heard_again() -> None:
     before = said(pilot, "right")
     pilot.world.speaker.pressed()
     pilot.world.speaker.again()
-    assert pilot.speech.take() == before
+    assert pilot.spoken.take() == before
 
 
 # At the table.
@@ -134,7 +134,7 @@ def test_what_followed_from_the_last_key_can_be_heard_again() -> None:
 
 def test_a_card_is_picked_and_put_back() -> None:
     pilot = table()
-    assert said(pilot, "return") == ["Picked."]
+    assert said(pilot, "return") == ["Picked.", "Seven plus what equals thirteen?"]
     assert said(pilot, "return") == ["Put back."]
 
 
@@ -145,13 +145,13 @@ def test_what_goes_leaves_a_gap_where_the_focus_stays() -> None:
     assert heard[-2:] == ["Cards still to go:", "50"]
     assert pilot.scene.focus == "cell.5"
     pilot.key("up")
-    assert pilot.speech.take() == ["Row one, place one.", "Gap."]
+    assert pilot.spoken.take() == ["Row one, place one.", "Gap."]
 
 
 def test_filling_tells_what_comes_and_how_many_are_left() -> None:
     pilot = table(hints=HintMode.OFF)
     pilot.card("KH", "4C", "9D", "7S", "6H", "QD", "AC")
-    pilot.speech.take()
+    pilot.spoken.take()
     heard = said(pilot, "f", wait=0.2)
     new = heard.index("New:")
     assert heard[new + 1] == "Row one, place one."
@@ -209,7 +209,7 @@ def test_a_question_over_the_table_gives_the_focus_back() -> None:
 
 def test_a_pile_is_read_card_by_card() -> None:
     pilot = STATES["baroness-spread"](self_voicing=True)
-    heard = pilot.speech.take()
+    heard = pilot.spoken.take()
     top = pilot.session.state.top(0)
     assert top is not None
     at = heard.index("All cards of the pile, the free one first:")
@@ -219,7 +219,7 @@ def test_a_pile_is_read_card_by_card() -> None:
 def test_covered_cards_and_the_table_of_sums_are_told() -> None:
     pilot = STATES["pyramid"](self_voicing=True)
     assert pilot.scene.focus == "cell.0"
-    assert pilot.speech.take()[-1] == "Covered."
+    assert pilot.spoken.take()[-1] == "Covered."
     pilot = STATES["play-table"](self_voicing=True)
     assert said(pilot, "t")[-1] == "Seven plus six equals thirteen."
 
@@ -227,7 +227,12 @@ def test_covered_cards_and_the_table_of_sums_are_told() -> None:
 def test_a_tap_names_what_was_tapped() -> None:
     pilot = table()
     pilot.tap("cell.2")
-    assert pilot.speech.take() == ["Row one, place three.", "Four of clubs.", "Picked."]
+    assert pilot.spoken.take() == [
+        "Row one, place three.",
+        "Four of clubs.",
+        "Picked.",
+        "Four plus what equals thirteen?",
+    ]
 
 
 # Elsewhere.
@@ -235,19 +240,21 @@ def test_a_tap_names_what_was_tapped() -> None:
 
 def test_each_scene_says_what_it_is_and_where_the_focus_begins() -> None:
     pilot = Pilot(self_voicing=True, children=tuple(map(str, CHILDREN[:2])))
-    heard = pilot.speech.take()
+    heard = pilot.spoken.take()
     assert heard[2:] == ["Who is playing?", "Fox, red"]
     pilot.wait(0.5)
     assert said(pilot, "return", wait=0.1) == ["Play"]
-    assert said(pilot, "f1", wait=0.5)[0] == "How to play"
+    page = said(pilot, "f1", wait=0.5)
+    assert page[0] == "Is it 13 together? Out they go!"
+    assert page[-1] == "Next page"
     assert said(pilot, "escape", wait=0.5)[-2:] == ["Good Thirteen", "Play"]
 
 
 def test_the_language_is_heard_as_it_changes() -> None:
     pilot = table()
     pilot.key("l")
-    assert set(pilot.speech.languages) == {"de"}
-    assert pilot.speech.take() == ["Reihe eins, Platz eins.", "Pik, sieben."]
+    assert pilot.spoken.languages == {"de"}
+    assert pilot.spoken.take() == ["Reihe eins, Platz eins.", "Pik, sieben."]
 
 
 def test_a_switch_tells_its_state() -> None:
@@ -280,12 +287,12 @@ def test_pages_of_the_help_are_read_on_demand() -> None:
 
 def test_the_gate_asks_for_two_answers_once_its_question_was_read() -> None:
     pilot = at_gate(self_voicing=True)
-    heard = pilot.speech.take()
+    heard = pilot.spoken.take()
     question = question_text(pilot.world.words, gate(pilot).asking.question)
     assert question not in heard, "a child would hear what it cannot read"
     assert said(pilot, "t") == [question]
     answer(pilot, right_answer(pilot))
-    assert "Right. And one more." in pilot.speech.take()
+    assert "Right. And one more." in pilot.spoken.take()
     assert pilot.at == "Gate"
     assert said(pilot, "t") == [question_text(pilot.world.words, gate(pilot).asking.question)]
     answer(pilot, right_answer(pilot))
@@ -295,9 +302,9 @@ def test_the_gate_asks_for_two_answers_once_its_question_was_read() -> None:
 
 def test_the_gate_says_what_was_typed_but_not_of_a_pin() -> None:
     pilot = at_gate(self_voicing=True)
-    pilot.speech.take()
+    pilot.spoken.take()
     assert said(pilot, "4") == ["4"]
     assert said(pilot, "backspace") == ["Taken back."]
     pilot = at_gate(self_voicing=True, pin=f"{bytes(16).hex()}${bytes(32).hex()}")
-    assert "What is the PIN?" in pilot.speech.take()
+    assert "What is the PIN?" in pilot.spoken.take()
     assert said(pilot, "4") == ["A digit."]

@@ -20,8 +20,8 @@ def test_a_storm_says_only_what_is_recorded(key: str) -> None:
             storm.pilot.world.narrator.switch()
         storm.blow()
         storm.check()
-        spoken += len(storm.pilot.speech.said)
-        if len(set(storm.pilot.speech.languages)) == 1:
-            assert unrecorded(storm.pilot, storm.pilot.speech.languages[0]) == []
-        storm.pilot.speech.take()
+        spoken += len(storm.pilot.spoken.said)
+        if len(storm.pilot.spoken.languages) == 1:
+            assert unrecorded(storm.pilot, next(iter(storm.pilot.spoken.languages))) == []
+        storm.pilot.spoken.take()
     assert spoken > INPUTS / 2

@@ -33,11 +33,13 @@ class Help(Screen):
         self.number = 0
         self.pages: tuple[HelpPage, ...] = ()
         self._sheet = self._foot = self.page.body
+        self._read: int | None = None
+        """The page that was read aloud last."""
 
     def arrange(self) -> None:
         sheet, words = self.page, self.world.words
         self.pages = (*self._shown.pages(words), *key_pages(words, next(iter(self._shown.deals.values()), None)))
-        self.bar = lay_bar(sheet, sheet.bar, self.world, (Item("back", "close"),), (), help_title(words))
+        self.bar = lay_bar(sheet, sheet.bar, self.world, (Item("back", "close"),), self.say_item(), help_title(words))
         gap = max(14 * sheet.u, 8)
         high = max(84 * sheet.u, 52)
         body = Rect(
@@ -56,13 +58,8 @@ class Help(Screen):
     def first_focus(self) -> str | None:
         return "next" if "next" in self.targets() else "previous"
 
-    def overview(self) -> tuple[str, ...]:
-        return (help_title(self.world.words),)
-
     def everything(self) -> tuple[str, ...]:
-        from game.scenes.help.reading import read_aloud
-
-        return (*read_aloud(self.world.words, self.pages[self.number]), *super().everything())
+        return (*self._sentences, *super().everything())
 
     def help_page(self) -> Route | None:
         """The key that opened the help closes it."""
@@ -70,6 +67,7 @@ class Help(Screen):
 
     def back(self) -> Route | None:
         """Back to the scene below; to the title, which asks, where nobody knows any more whose game that is."""
+        self.world.speaker.forget()
         return ToTitle() if self._child is not None and self.world.players.must_ask else Back()
 
     def pressed(self, name: str) -> Route | None:
@@ -87,6 +85,23 @@ class Help(Screen):
             return super()._key(key)
         self._turn(_STEPS[wish])
         return None
+
+    def update(self, dt: float) -> Route | None:
+        if self._read != self.number:
+            self._read = self.number
+            if self.world.speaker.audible:
+                self.world.speaker.say(*self._sentences)
+        return super().update(dt)
+
+    def say_again(self) -> None:
+        """Read the page, even where the voice says sums only."""
+        self.world.speaker.read(*self._sentences)
+
+    @property
+    def _sentences(self) -> tuple[str, ...]:
+        from game.scenes.help.reading import read_aloud
+
+        return read_aloud(self.world.words, self.pages[self.number])
 
     def _turn(self, step: int) -> None:
         self.number = min(max(self.number + step, 0), len(self.pages) - 1)

@@ -36,6 +36,8 @@ def key_pages(words: Words, deal: Callable[[Words], str] | None) -> tuple[KeyPag
         _row(words, words.gettext("New game"), Command.NEW_DEAL, icon="cards"),
         # Translators: what the key M does, in the list of keys.
         _row(words, words.gettext("Sound on or off"), Command.SOUND, icon="sound_on"),
+        # Translators: the button and key that let the voice repeat what it said.
+        _row(words, words.gettext("Listen again"), Command.SAY_AGAIN, icon="say"),
         # Translators: what the key L does, in the list of keys.
         _row(words, words.gettext("Change the language"), Command.LANGUAGE),
         _row(words, help_title(words), Command.HELP, icon="help"),

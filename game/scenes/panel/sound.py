@@ -1,8 +1,9 @@
-"""What is heard, how loud it is, and which language the game starts in."""
+"""What is heard, how loud it is, what the voice says, and which language the game starts in."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from game.scenes.bar import MOST_LANGUAGES
 from game.scenes.panel.choice import Choice
@@ -15,11 +16,11 @@ from game.scenes.panel.page import (
     draw_line_above,
     draw_switch_row,
 )
-from game.scenes.panel.spoken import first_of, labelled, one_of, switch_row
+from game.scenes.panel.spoken import first_of, one_of, switch_row
 from game.scenes.voicing import sentences
 from game.scenes.voicing.buttons import languages
 from game.scenes.world import World
-from game.settings import LAST_LANGUAGE
+from game.settings import LAST_LANGUAGE, VoiceLevel
 from game.ui.art import Anchor, Art, Face, disc
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred
@@ -31,23 +32,48 @@ from game.ui.widgets import Button, Look, draw_button
 from game.ui.words import Words, label
 
 _PREFIX = "start."
-_SOFTER, _LOUDER, _LISTEN = "softer", "louder", "listen"
+_LEVEL = "voice."
+_NOWHERE = Rect(0, 0, 0, 0)
+
+
+class Dial(NamedTuple):
+    """A volume with the targets that change it and let it be heard; `setting` is its field of the settings."""
+
+    setting: str
+    softer: str
+    louder: str
+    listen: str
+
+
+_EFFECTS = Dial("volume", "softer", "louder", "listen")
+_VOICE = Dial("voice_volume", "voice-softer", "voice-louder", "voice-listen")
+_DIALS = (_EFFECTS, _VOICE)
+
+
+class Line(NamedTuple):
+    """A setting: the row from which it is parted by a line, and where its name and what is set stand in it."""
+
+    row: Rect = _NOWHERE
+    label: Rect = _NOWHERE
+    control: Rect = _NOWHERE
 
 
 class SoundPage(PanelPage):
-    """The effects, their volume with a button to hear one, and the language of each start."""
+    """The effects and the voice, each with its volume and a button to hear it, and the language of each start."""
 
     key = "sound"
     icon = "volume"
 
     def __init__(self, world: World) -> None:
         super().__init__(world)
-        nowhere = Rect(0, 0, 0, 0)
-        self._area = self._volume = self._volume_label = self._bars = self._language = self._language_label = nowhere
+        self._area = _NOWHERE
         self._u = 1.0
-        self._effects = Switch("effects", nowhere, "", "", "", on=True)
+        self._effects = Switch("effects", _NOWHERE, "", "", "", on=True)
+        self._lines = {dial: Line() for dial in _DIALS}
+        self._bars: dict[Dial, Rect] = {}
         self._buttons: tuple[Button, ...] = ()
-        self._starts = Choice(nowhere, {}, "")
+        self._level_line = self._language_line = Line()
+        self._levels = self._starts = Choice(_NOWHERE, {}, "")
 
     def title(self, words: Words) -> str:
         # Translators: a page of the grown-ups' panel, and its tab.
@@ -58,46 +84,52 @@ class SoundPage(PanelPage):
         words, now = self.world.words, self.world.settings.current
         u, room = sheet.u, below_heading(area, sheet.u)
         tall = area.h > 1.15 * area.w
-        lines = 6 if tall else 4
-        boxes = Rect(room.x, room.y, room.w, min(lines * 150 * u, room.h)).rows(lines)
-        # Translators: a setting: the sounds of cards and pairs.
-        effects = words.gettext("Effects")
-        # Translators: explains “Effects”.
-        note = words.gettext("Cards, pairs and the end of a game")
-        icon = "sound_on" if now.sound else "sound_off"
-        self._effects = Switch("effects", boxes[0], icon, effects, note, now.sound)
+        lines = 9 if tall else 5
+        first, *boxes = Rect(room.x, room.y, room.w, min(lines * 150 * u, room.h)).rows(lines)
+        # Translators: a setting: whether anything is heard.
+        effects = words.gettext("Effects and voice")
+        # Translators: explains “Effects and voice”: cards, pairs and sums are what is heard.
+        note = words.gettext("Cards, pairs, sums and rules")
+        self._effects = Switch("effects", first, "sound_on" if now.sound else "sound_off", effects, note, now.sound)
         if tall:
-            self._volume, turner = boxes[1], boxes[2]
-            self._language, chooser = boxes[3], boxes[4]
-            self._volume_label, self._language_label = self._volume, self._language
+            placed = [Line(box, box, below) for box, below in zip(boxes[::2], boxes[1::2], strict=True)]
         else:
-            self._volume, self._language = boxes[1], boxes[2]
-            self._volume_label, turner = _halves(self._volume)
-            self._language_label, chooser = _halves(self._language)
-        self._buttons = (*self._turner(turner, u), self._listen(boxes[-1], u))
-        high = max(64 * u, 46)
-        self._starts = self._start_languages(Rect(chooser.x, chooser.cy - high / 2, chooser.w, high))
+            placed = [Line(box, *_halves(box)) for box in boxes]
+        self._lines = dict(zip(_DIALS, (placed[0], placed[2]), strict=True))
+        self._level_line, self._language_line = placed[1], placed[3]
+        self._buttons = tuple(button for dial in _DIALS for button in self._turner(dial, self._lines[dial].control, u))
+        self._levels = self._voice_levels(_middle(self._level_line.control, u))
+        self._starts = self._start_languages(_middle(self._language_line.control, u))
 
-    def _turner(self, box: Rect, u: float) -> tuple[Button, ...]:
-        """Minus and plus at the ends of the box, the bars between them."""
-        now = self.world.settings.current
+    def _turner(self, dial: Dial, box: Rect, u: float) -> tuple[Button, ...]:
+        """Minus and plus with the bars between them, and at the end a button to hear how loud it is."""
+        now: int = getattr(self.world.settings.current, dial.setting)
         side = max(80 * u, 46)
-        minus = Rect(box.x, box.cy - side / 2, side, side)
-        plus = minus.moved(box.w - side, 0)
         gap = max(16 * u, 8)
-        self._bars = Rect(minus.right + gap, box.cy - side / 2, plus.x - minus.right - 2 * gap, side)
+        minus = Rect(box.x, box.cy - side / 2, side, side)
+        listen = minus.moved(box.w - side, 0)
+        plus = listen.moved(-side - gap, 0)
+        self._bars[dial] = Rect(minus.right + gap, box.cy - side / 2, plus.x - minus.right - 2 * gap, side)
         return (
-            Button(_SOFTER, minus, Look.OAT, "minus", enabled=now.volume > 0),
-            Button(_LOUDER, plus, Look.OAT, "plus", enabled=now.volume < LOUDEST),
+            Button(dial.softer, minus, Look.OAT, "minus", enabled=now > 0),
+            Button(dial.louder, plus, Look.OAT, "plus", enabled=now < LOUDEST),
+            Button(dial.listen, listen, Look.OAT, "play", enabled=now > 0 and self._heard(dial)),
         )
 
-    def _listen(self, box: Rect, u: float) -> Button:
-        now = self.world.settings.current
-        w, h = min(max(360 * u, 200), box.w), max(80 * u, 48)
-        # Translators: the button that plays a sound for trying.
-        text = self.world.words.gettext("Listen")
-        heard = now.sound and now.volume > 0
-        return Button(_LISTEN, centred(box.cx, box.cy, w, h), Look.OAT, "play", text, enabled=heard)
+    def _heard(self, dial: Dial) -> bool:
+        return self.world.speaker.audible if dial is _VOICE else self.world.settings.current.sound
+
+    def _voice_levels(self, box: Rect) -> Choice:
+        words, now = self.world.words, self.world.settings.current.voice
+        labels = {
+            # Translators: a choice: the voice says nothing. Short.
+            f"{_LEVEL}{VoiceLevel.OFF}": words.pgettext("voice", "off"),
+            # Translators: a choice: the voice says sums and how far off they are, nothing else. Short.
+            f"{_LEVEL}{VoiceLevel.SUMS}": words.pgettext("voice", "sums only"),
+            # Translators: a choice: the voice says sums, rules and what to do now. Short.
+            f"{_LEVEL}{VoiceLevel.ALL}": words.pgettext("voice", "everything"),
+        }
+        return Choice(box, labels, f"{_LEVEL}{now}")
 
     def _start_languages(self, box: Rect) -> Choice:
         """The last language or a fixed one; of many languages only the one in force and the one that is fixed."""
@@ -111,15 +143,25 @@ class SoundPage(PanelPage):
 
     def targets(self) -> Mapping[str, Rect]:
         buttons = {button.name: button.hit for button in self._buttons if button.enabled}
-        return {self._effects.name: self._effects.box, **buttons, **self._starts.places}
+        return {self._effects.name: self._effects.box, **buttons, **self._levels.places, **self._starts.places}
 
     def describe(self, name: str) -> tuple[str, ...]:
-        words, volume = self.world.words, self.world.settings.current.volume
-        turners = {_SOFTER: sentences.softer(words), _LOUDER: sentences.louder(words)}
-        if name in turners:
-            return (turners[name], words.gettext("Volume"), *sentences.number(volume))
+        words, now = self.world.words, self.world.settings.current
+        level = {
+            f"{_LEVEL}{VoiceLevel.OFF}": sentences.switched(words, on=False),
+            f"{_LEVEL}{VoiceLevel.ALL}": sentences.sums_and_rules(words),
+        }.get(name)
+        for dial, about in _names(words).items():
+            turners = {
+                dial.softer: sentences.softer(words),
+                dial.louder: sentences.louder(words),
+                dial.listen: words.gettext("Listen"),
+            }
+            if name in turners:
+                return (about, turners[name], *sentences.number(getattr(now, dial.setting)))
         return first_of(
             switch_row(words, (self._effects,), name),
+            one_of(words, words.gettext("Voice"), self._levels, name, level),
             one_of(
                 words,
                 words.gettext("Language at the start"),
@@ -127,47 +169,64 @@ class SoundPage(PanelPage):
                 name,
                 languages(words).get(name.removeprefix(_PREFIX)),
             ),
-            labelled(self._buttons, name),
         )
 
     def pressed(self, name: str) -> None:
-        settings, sounds = self.world.settings, self.world.sounds
-        if name == _LISTEN:
-            sounds.play(Effect.PAIR)
-        elif name in (_SOFTER, _LOUDER):
-            volume = settings.current.volume + (1 if name == _LOUDER else -1)
-            settings.change(volume=volume)
-            self.world.tune()
-            sounds.play(Effect.PICK)
-        elif name == self._effects.name:
+        settings = self.world.settings
+        for dial in _DIALS:
+            if name in dial:
+                self._turn(dial, name)
+                return
+        if name == self._effects.name:
             settings.change(sound=not settings.current.sound)
             self.world.tune()
+        elif name.startswith(_LEVEL):
+            settings.change(voice=VoiceLevel(name.removeprefix(_LEVEL)))
+            self._sample(_VOICE)
         else:
             settings.change(start_language=name.removeprefix(_PREFIX))
+
+    def _turn(self, dial: Dial, name: str) -> None:
+        if name != dial.listen:
+            volume: int = getattr(self.world.settings.current, dial.setting)
+            self.world.settings.change(**{dial.setting: volume + (1 if name == dial.louder else -1)})
+            self.world.tune()
+        self._sample(dial, Effect.PAIR if name == dial.listen else Effect.PICK)
+
+    def _sample(self, dial: Dial, effect: Effect = Effect.PICK) -> None:
+        """Let be heard how loud it is."""
+        if dial is _VOICE:
+            from game.scenes.spoken import whole
+
+            self.world.speaker.hush()
+            self.world.speaker.say_sum(whole(self.world.words, *_SAMPLE))
+        else:
+            self.world.sounds.play(effect)
 
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         words, kit, u = self.world.words, self.world.kit, self._u
         draw_heading(canvas, kit, u, self._area, self.title(words))
         draw_switch_row(canvas, kit, u, self._effects)
-        volume = self.world.settings.current.volume
-        # Translators: a setting: how loud the effects are.
-        self._draw_label(canvas, self._volume, self._volume_label, "volume", words.gettext("Volume"))
-        if self._volume_label == self._volume:
-            canvas.text(
-                words.number(volume), self._volume, style(TITLE, u, kit.palette.ink, Face.BLACK), anchor=Anchor.RIGHT
-            )
-        _draw_bars(canvas, kit, self._bars, volume)
+        for dial, name in _names(words).items():
+            line, volume = self._lines[dial], getattr(self.world.settings.current, dial.setting)
+            self._draw_label(canvas, line, "volume", name)
+            if line.label == line.row:
+                number = style(TITLE, u, kit.palette.ink, Face.BLACK)
+                canvas.text(words.number(volume), line.row, number, anchor=Anchor.RIGHT)
+            _draw_bars(canvas, kit, self._bars[dial], volume)
+        # Translators: a setting: how much the voice says.
+        self._draw_label(canvas, self._level_line, "say", words.gettext("Voice"))
+        self._levels.draw(canvas, kit, u)
         # Translators: a setting: which language the game starts in.
-        text = words.gettext("Language at the start")
-        self._draw_label(canvas, self._language, self._language_label, "speech", text)
+        self._draw_label(canvas, self._language_line, "speech", words.gettext("Language at the start"))
         self._starts.draw(canvas, kit, u)
         for button in self._buttons:
             if button.enabled:
                 draw_button(canvas, kit, u, button, pressed(button.name))
 
-    def _draw_label(self, canvas: Canvas, row: Rect, box: Rect, icon: str, text: str) -> None:
+    def _draw_label(self, canvas: Canvas, line: Line, icon: str, text: str) -> None:
         """A line above the row, an icon and a setting's name."""
-        kit, u = self.world.kit, self._u
+        kit, u, row, box = self.world.kit, self._u, line.row, line.label
         draw_line_above(canvas, kit, u, row)
         side, pad = max(52 * u, 28), max(16 * u, 6)
         canvas.art(kit.icons(icon, kit.palette.ink), Rect(box.x + pad, box.cy - side / 2, side, side))
@@ -176,6 +235,21 @@ class SoundPage(PanelPage):
         if row == box:
             room = Rect(room.x, room.y, room.w - max(60 * u, 40), room.h)
         canvas.text(text, room, style(LABEL + 2, u, kit.palette.ink), anchor=Anchor.LEFT, lines=2)
+
+
+_SAMPLE = (8, 5)
+"""The sum that the voice says to be tried."""
+
+
+def _middle(box: Rect, u: float) -> Rect:
+    """The line in a box for words to choose from."""
+    high = max(64 * u, 46)
+    return Rect(box.x, box.cy - high / 2, box.w, high)
+
+
+def _names(words: Words) -> Mapping[Dial, str]:
+    # Translators: a setting: how loud the effects are.
+    return {_EFFECTS: words.gettext("Effects"), _VOICE: words.gettext("Volume of the voice")}
 
 
 def _halves(row: Rect) -> tuple[Rect, Rect]:

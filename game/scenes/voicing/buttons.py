@@ -49,6 +49,11 @@ def _who(words: Words) -> str:
     return words.gettext("Somebody else plays")
 
 
+def _say(words: Words) -> str:
+    # Translators: the button, and the key, that says the last sentences once more.
+    return words.gettext("Listen again")
+
+
 def _next(words: Words) -> str:
     # Translators: the arrow that turns a page of the help, spoken.
     return words.gettext("Next page")
@@ -91,6 +96,7 @@ NAMES: Mapping[str, Callable[[Words], str]] = {
     "close": _close,
     "close-note": _close,
     "who": _who,
+    "say": _say,
     "next": _next,
     "previous": _previous,
     SOUND: _sound,

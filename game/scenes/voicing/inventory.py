@@ -46,6 +46,7 @@ def self_voicing(words: Words) -> Iterator[str]:
     yield from _people(words)
     yield from _gate(words)
     yield from _settings(words)
+    yield from _sound(words)
     yield from _times(words)
     yield from _rules_of_the_house(words)
     yield from _report(words)
@@ -117,6 +118,12 @@ def _settings(words: Words) -> Iterator[str]:
         yield without_path(words.gettext(label))
 
 
+def _sound(words: Words) -> Iterator[str]:
+    # Translators: the button that plays a sound for trying.
+    yield words.gettext("Listen")
+    yield words.pgettext("voice", "sums only")
+
+
 def _times(words: Words) -> Iterator[str]:
     for time in TIMES:
         yield from texts(words, time.field)
@@ -166,7 +173,8 @@ LABELS = (
     "Fill by itself", "When nothing goes, after a short wait",
     "Less motion", "Cards are there at once, nothing flies",
     "Large text", "Wherever there is room for it",
-    "Sound", "Effects", "Cards, pairs and the end of a game", "Volume", "Listen", "Language at the start", "last used",
+    "Sound", "Effects and voice", "Cards, pairs, sums and rules", "Effects", "Volume of the voice", "Voice",
+    "Language at the start", "last used",
     "Children", "Erase records", "Whose record?", "Really erase?", "Keep", "Erase", "The record could not be erased.",
     "Report", "Whose report?", "Save CSV", "Print", "Open folder", "Saved:", "No file manager was found:",
     "The file could not be saved: the folder may be read-only or the disk full.", "not enough sums yet",

@@ -52,7 +52,7 @@ class Narrator:
             new = tuple(sentence for sentence in said if sentence not in self._said)
             self._speaker.name(*(new or (said if self._speaker.unanswered else ())))
         self._name, self._said = name, said
-        self._speaker.unanswered = self._speaker.fresh = False
+        self._speaker.unanswered = False
 
     def read(self, scene: Screen) -> None:
         """Say all that is there."""

@@ -289,6 +289,12 @@ def louder(words: Words) -> str:
     return words.gettext("Louder")
 
 
+def sums_and_rules(words: Words) -> str:
+    """The voice says everything."""
+    # Translators: a choice of the setting “Voice”, spoken: it says all there is.
+    return words.gettext("sums and rules")
+
+
 def less(words: Words) -> str:
     """The button with a minus."""
     # Translators: the button with a minus beside a time, spoken.
@@ -410,7 +416,7 @@ _PLAIN = (
     taken_back, hint, no_such_card, game_number, look_at_pile, opened_pile, covered_row, farewell, on_screen, to_go,
     gate_rule, hidden_digit, short_rest, rest_over, softer, louder, court_numbers, court_letters, without_end,
     erases_all, no_undoing, found, laid, stayed, needs_practice,
-    less, more, games_played, games_out, games_in_a_row,
+    less, more, sums_and_rules, games_played, games_out, games_in_a_row,
 )  # fmt: skip
 
 
