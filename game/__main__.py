@@ -34,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Translators: {reason} is the system's own words, in English.
         complaint = words.gettext("The answer can’t be written ({reason}).")
         options = printed(
-            lambda: _answered(arguments, words, catalogues.languages),
+            lambda: _answered(arguments, words, catalogues),
             lambda reason: f"{COMMAND}: {complaint.format(reason=reason)}",
             sys.stdout,
             sys.stderr,
@@ -44,11 +44,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
-def _answered(arguments: Sequence[str], words: Words, languages: Sequence[str]) -> Options | int:
+def _answered(arguments: Sequence[str], words: Words, catalogues: Catalogues) -> Options | int:
     """The exit status where the arguments ask for an answer in the terminal; else the options to play with."""
     if arguments and (command := COMMANDS.get(arguments[0])):
-        return command(arguments[1:], words, languages)
-    options = parse(arguments, words, languages)
+        return command(arguments[1:], words, catalogues)
+    options = parse(arguments, words, catalogues.languages)
     if isinstance(options, Options):
         if options.settings is None and not options.reset_pin:
             return options
@@ -77,25 +77,29 @@ def _play(options: Options, files: Resources, catalogues: Catalogues, words: Wor
     return 0
 
 
-def _odds(argv: Sequence[str], words: Words, languages: Sequence[str]) -> int:
+def _odds(argv: Sequence[str], words: Words, catalogues: Catalogues) -> int:
     from game.odds_command import odds
 
-    return odds(argv, words, languages, sys.stdout, sys.stderr)
+    return odds(argv, words, catalogues.languages, sys.stdout, sys.stderr)
 
 
-def _report(argv: Sequence[str], words: Words, languages: Sequence[str]) -> int:
+def _report(argv: Sequence[str], words: Words, catalogues: Catalogues) -> int:
     from game.report_command import write_report
 
-    return write_report(argv, words, languages, sys.stdout, sys.stderr)
+    return write_report(argv, words, catalogues.languages, sys.stdout, sys.stderr)
 
 
-def _text(argv: Sequence[str], words: Words, languages: Sequence[str]) -> int:
+def _text(argv: Sequence[str], words: Words, catalogues: Catalogues) -> int:
     from game.text_command import play_in_text
 
-    return play_in_text(argv, words, languages, sys.stdin, sys.stdout, sys.stderr)
+    def speak(wished: str) -> Words:
+        preferred = [wished, *system_languages(os.environ)]
+        return catalogues.load(best_language(preferred, catalogues.languages)).words
+
+    return play_in_text(argv, words, catalogues.languages, sys.stdin, sys.stdout, sys.stderr, speak=speak)
 
 
-COMMANDS: Mapping[str, Callable[[Sequence[str], Words, Sequence[str]], int]] = {
+COMMANDS: Mapping[str, Callable[[Sequence[str], Words, Catalogues], int]] = {
     "odds": _odds,
     "report": _report,
     "text": _text,

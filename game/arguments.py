@@ -40,6 +40,7 @@ class Options(NamedTuple):
     kiosk: bool = False
     mute: bool = False
     reduced_motion: bool = False
+    high_contrast: bool = False
     speak: bool = False
     data_dir: Path | None = None
     settings: Path | None = None
@@ -59,6 +60,7 @@ class Options(NamedTuple):
             "voice": self.voice,
             "sound": False if self.mute else None,
             "reduced_motion": self.reduced_motion or None,
+            "high_contrast": self.high_contrast or None,
             "self_voicing": self.speak or None,
         }
         return {key: value for key, value in asked.items() if value is not None}
@@ -122,6 +124,10 @@ def parse(argv: Sequence[str], words: Words, languages: Sequence[str]) -> Option
     options = _options(words, languages)
     try:
         values, others = read(argv, options, words)
+        if command := next((other for other in others if other in _commands(words)), None):
+            # Translators: {command} is report, typed behind an option; {program} is the program's name.
+            text = words.gettext("The command comes first: {program} {command} …")
+            raise Wrong(text.format(program=COMMAND, command=command))
         if others:
             raise no_option(others[0], options, words)
         typed = values.pop("house_rule", None)
@@ -197,6 +203,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
         ),
         Option("--mute", words.gettext("Make no sound.")),
         Option("--reduced-motion", words.gettext("Show things at once instead of moving them.")),
+        Option("--high-contrast", words.gettext("Show all in black, white and yellow.")),
         Option("--speak", words.gettext("Begin with everything read aloud.")),
         Option(
             "--data-dir",

@@ -36,12 +36,11 @@ from game.scenes.shelf import SHELF
 from game.scenes.speaker import voice_volume
 from game.scenes.title import Title
 from game.scenes.world import Languages, World
-from game.settings import LAST_LANGUAGE, Settings, needs_hands
+from game.settings import house_rules_for_now, needs_hands, wished_language
 from game.settings_store import SettingsStore
 from game.ui.geometry import Size
-from game.ui.kit import kit
+from game.ui.kit import Kits
 from game.ui.sound import SoundDevice, Sounds
-from game.ui.theme import Theme
 from game.ui.voice import LateVoice, Voice
 
 FIRST_GAME = "good-thirteen"
@@ -62,16 +61,8 @@ def settings_store(options: Options) -> SettingsStore:
     """The settings of this machine, under what the command line says."""
     file = SettingsFile(folders(options.data_dir).config)
     loaded = file.load()
-    return SettingsStore(loaded, file.save, options.overrides | house_rules(options, loaded.settings), file.found)
-
-
-def house_rules(options: Options, stored: Settings) -> dict[str, object]:
-    """The override of the house rules: those of the command line over the stored ones."""
-    if options.game is None or not options.house_rules:
-        return {}
-    key = options.game.key
-    rules = {**stored.house_rules.get(key, {}), **options.house_rules}
-    return {"house_rules": {**stored.house_rules, key: rules}}
+    overrides = options.overrides | house_rules_for_now(loaded.settings, options.game, options.house_rules)
+    return SettingsStore(loaded, file.save, overrides, file.found)
 
 
 def languages(
@@ -81,9 +72,8 @@ def languages(
 
     A language that is not there any more gives way to the next of these.
     """
-    fixed, last = settings.current.start_language, settings.current.language
-    chosen = last if fixed == LAST_LANGUAGE else fixed
-    preferred = [*([chosen] if chosen else []), *system_languages(environment)]
+    wished = wished_language(settings.current)
+    preferred = [*([wished] if wished else []), *system_languages(environment)]
     language = best_language(preferred, catalogues.languages)
     return Languages(
         catalogues.languages,
@@ -113,7 +103,7 @@ def world(
         return FIRST_DEAL + int(random_source.random() * (LAST_DEAL - FIRST_DEAL + 1))
 
     return World(
-        kit(Theme(), svg_reader(resources)),
+        Kits(svg_reader(resources)),
         settings,
         speaking,
         sounds,

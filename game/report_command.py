@@ -8,24 +8,26 @@ from contextlib import suppress
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple, TextIO
+from typing import Any, NamedTuple, TextIO
 
 from game.arguments import (
     COMMAND,
+    Answer,
     Option,
     Wrong,
     folder,
     help_option,
     help_text,
     language_option,
-    no_option,
     one_line,
-    read,
+    possible,
 )
+from game.commands import asked_for, child_option, data_dir_option
 from game.platform.folders import folders
 from game.platform.journal_file import JournalFile, has_journal
-from game.practice.children import Animal, Child, Colour, parse_child
-from game.practice.export import csv_lines, report_text
+from game.platform.terminal import tell
+from game.practice.children import Child
+from game.practice.export import csv_pieces, report_text
 from game.practice.journal import Journal, Problem, ProblemKind
 from game.practice.page import report_page
 from game.practice.phrases import problem_text
@@ -74,23 +76,21 @@ def write_report(
     `out` can't be written.
     """
     options = _options(words, languages)
-    try:
-        values, others = read(argv, options, words)
-        if others:
-            raise no_option(others[0], options, words)
-        if values.pop("help"):
-            _tell(out, _help(options, words))
-            return 0
+
+    def made(values: dict[str, Any]) -> Asked:
         asked = Asked(**values)
         if asked.since and asked.until and asked.until < asked.since:
             # Translators: about two options of the command line; keep their names.
             raise Wrong(words.gettext("The day of --until comes before that of --since."))
-    except Wrong as wrong:
-        _tell(err, wrong.answer.text)
-        return wrong.answer.status
+        return asked
+
+    asked = asked_for(argv, options, words, lambda: _help(options, words), made)
+    if isinstance(asked, Answer):
+        tell(asked.text, err if asked.status else out)
+        return asked.status
     complaint = _written(asked, folders(asked.data_dir).data, words, out, today())
     if complaint is not None:
-        _tell(err, f"{COMMAND}: {complaint}")
+        tell(f"{COMMAND}: {complaint}", err)
     return 0 if complaint is None else 1
 
 
@@ -152,7 +152,7 @@ def _parts(asked: Asked, journal: Journal, words: Words, today: date) -> Iterabl
     title = partial(_title, words)
     match asked.form:
         case "csv":
-            return csv_lines(words, journal.tries(asked.query))
+            return csv_pieces(words, journal.batches(asked.query), title)
         case "html":
             return (report_page(words, report(journal, asked.query), title, today),)
         case _:
@@ -209,24 +209,12 @@ def _send(out: TextIO | None, form: str, parts: Iterable[str]) -> None:
         out.buffer.flush()
 
 
-def _tell(stream: TextIO | None, text: str) -> None:
-    if stream is not None:
-        stream.write(f"{text}\n")
-
-
 def _options(words: Words, languages: Sequence[str]) -> list[Option]:
     # Translators: stands for a date in the list of options.
     placeholder = words.pgettext("value on the command line", "DATE")
     possible_day = words.gettext("Possible: a day such as {day}.").format(day="2026-01-31")
     return [
-        Option(
-            "--child",
-            words.gettext("Report on this child alone."),
-            # Translators: stands for a nickname such as fox-red in the list of options.
-            words.pgettext("value on the command line", "NICKNAME"),
-            words.gettext("Possible: {choices}.").format(choices=f"({'|'.join(Animal)})-({'|'.join(Colour)})"),
-            parse_child,
-        ),
+        child_option(words.gettext("Report on this child alone."), words),
         Option("--since", words.gettext("From this day on."), placeholder, possible_day, _day),
         Option("--until", words.gettext("Up to this day."), placeholder, possible_day, _day),
         Option(
@@ -234,7 +222,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
             words.gettext("As text, as a table of every try, or as a page to print."),
             # Translators: stands for text, csv or html in the list of options.
             words.pgettext("value on the command line", "FORMAT"),
-            words.gettext("Possible: {choices}.").format(choices=", ".join(FORMATS)),
+            possible(FORMATS, words),
             _format,
         ),
         Option(
@@ -245,13 +233,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
             words.gettext("Possible: the path of a file."),
             _file,
         ),
-        Option(
-            "--data-dir",
-            words.gettext("Look for the records in this folder."),
-            words.pgettext("value on the command line", "FOLDER"),
-            words.gettext("Possible: the path of a folder."),
-            folder,
-        ),
+        data_dir_option(words.gettext("Look for the records in this folder."), words),
         language_option(words.gettext("Write in this language."), words, languages),
         help_option(words),
     ]

@@ -151,6 +151,18 @@ def needs_hands(settings: Settings) -> bool:
     return settings.one_switch or settings.slow_keys > 0 or settings.double_tap > 0 or settings.dwell > 0
 
 
+def house_rules_for_now(settings: Settings, game: Game | None, rules: Options) -> dict[str, object]:
+    """The override of the house rules that lets some of a patience hold for this run, over those that are set."""
+    if game is None or not rules:
+        return {}
+    return {"house_rules": {**settings.house_rules, game.key: {**settings.house_rules.get(game.key, {}), **rules}}}
+
+
+def wished_language(settings: Settings) -> str | None:
+    """The language that is fixed, or else the one used last; None before there was any."""
+    return settings.language if settings.start_language == LAST_LANGUAGE else settings.start_language
+
+
 class SettingsError(ValueError):
     """Stored data that is no settings: `key` holds `value`, which is of the wrong kind."""
 

@@ -8,23 +8,26 @@ import random
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple, TextIO
+from types import MappingProxyType
+from typing import Any, NamedTuple, TextIO
 
 from game.arguments import (
     COMMAND,
+    Answer,
     Option,
     Wrong,
-    folder,
     help_option,
     help_text,
+    house_rule_option,
+    house_rules,
     language_option,
-    no_option,
     one_line,
-    read,
+    possible,
     whole,
 )
+from game.commands import asked_for, child_option, data_dir_option, no_such_child
 from game.engine.cards import CardTextError, DeckCardsError, deck_text, parse_deck
-from game.engine.game import Game
+from game.engine.game import Game, Options
 from game.engine.games import GAMES
 from game.engine.rules import Outcome
 from game.engine.session import FIRST_DEAL, LAST_DEAL, Session
@@ -32,6 +35,8 @@ from game.platform.folders import folders
 from game.platform.journal_file import JournalFile
 from game.platform.resources import resources
 from game.platform.settings_file import SettingsFile
+from game.platform.terminal import tell
+from game.practice.children import Child
 from game.practice.fading import teaching_of
 from game.practice.kept import revived
 from game.practice.observer import Observer
@@ -39,7 +44,7 @@ from game.practice.phrases import problem_text
 from game.practice.players import Players
 from game.scenes.dealing import Dealer
 from game.scenes.phrases import problem
-from game.settings import HintMode, Teaching
+from game.settings import HintMode, Teaching, house_rules_for_now, options_for, wished_language
 from game.settings_store import SettingsStore
 from game.text.talk import Talk
 from game.ui.words import Words
@@ -54,8 +59,11 @@ class Asked(NamedTuple):
     """What was asked for; the names are those of the options."""
 
     game: Game = GAMES[0]
+    house_rule: Options = MappingProxyType({})
+    """The house rules that were given for it."""
     deal: int | None = None
     deck: str | None = None
+    child: Child | None = None
     language: str | None = None
     hints: HintMode | None = None
     data_dir: Path | None = None
@@ -75,10 +83,15 @@ class Home:
     def __init__(self, asked: Asked, draw: random.Random) -> None:
         places = folders(asked.data_dir)
         file = SettingsFile(places.config)
+        loaded = file.load()
+        overrides = asked.overrides | house_rules_for_now(loaded.settings, asked.game, asked.house_rule)
         self._asked = asked
-        self._settings = SettingsStore(file.load(), file.save, asked.overrides, file.found)
+        self._settings = SettingsStore(loaded, file.save, overrides, file.found)
+        self.players = Players(lambda: self._settings.current.children)
+        if asked.child is not None and asked.child in self.players.enabled:
+            self.players.choose(asked.child)
+        self._child = self.players.child
         self._journal = JournalFile(places.data)
-        self._child = Players(lambda: self._settings.current.children).child
         self._dealer = Dealer(
             self._settings,
             lambda: FIRST_DEAL + int(draw.random() * (LAST_DEAL - FIRST_DEAL + 1)),
@@ -87,18 +100,24 @@ class Home:
         )
 
     @property
+    def language(self) -> str | None:
+        """The language that the settings wish for."""
+        return wished_language(self._settings.current)
+
+    @property
     def teaching(self) -> Teaching:
         return teaching_of(self._settings.current, self._child)
 
     def first_game(self) -> Session:
         """The deal or the deck asked for, or the game to go on with, or a new one. Raises `DeckError`."""
-        game = self._asked.game
+        game, rules = self._asked.game, options_for(self._settings.current, self._asked.game)
         if self._asked.deck is not None:
-            return Session.from_deck(game, parse_deck(self._asked.deck, game.build(game.complete({})).packs))
+            return Session.from_deck(game, parse_deck(self._asked.deck, game.build(rules).packs), rules)
         if self._asked.deal is None:
             kept = self._journal.unfinished(self._child).get(game.key)
             session = revived(kept) if kept is not None else None
-            if session is not None:
+            # One that was begun keeps its own rules, unless others were asked for.
+            if session is not None and not (self._asked.house_rule and session.options != rules):
                 return session
         return self._dealer.new_game(game)
 
@@ -136,33 +155,31 @@ def play_in_text(
     err: TextIO | None,
     clock: Callable[[], float] = time.monotonic,
     draw: random.Random | None = None,
+    speak: Callable[[str], Words] | None = None,
 ) -> int:
     """Answer the arguments after `text` and play until `source` ends; returns the exit status.
 
     The game is said on `out`, complaints about arguments on `err`. The status is 2 for a wrong argument, 1 where `out`
     can't be written to; Ctrl+C and a reader that has gone away end the game as its last line does.
+
+    `words` are those of the language asked for, or of the system's; `speak` gives those of the one in the settings.
     """
     options = _options(words, languages)
-    try:
-        values, others = read(argv, options, words)
-        if others:
-            raise no_option(others[0], options, words)
-        if values.pop("help"):
-            _tell(out, _help(options, words))
-            return 0
-        asked = Asked(**values)
-        if asked.deck is not None and asked.deal is not None:
-            # Translators: about two options of the command line; keep their names.
-            raise Wrong(words.gettext("Only one of --deal and --deck can be played."))
-        _check(asked, words)
-    except Wrong as wrong:
-        _tell(err, wrong.answer.text)
-        return wrong.answer.status
+    asked = asked_for(argv, options, words, lambda: _help(options, words), lambda values: _asked(values, words))
+    if isinstance(asked, Answer):
+        tell(asked.text, err if asked.status else out)
+        return asked.status
     if source is None or out is None:
         return 0
     _lenient(source, out)
     home = Home(asked, draw or random.Random())
     try:
+        if speak is not None and asked.language is None and home.language is not None:
+            words = speak(home.language)
+        if asked.child is not None and asked.child != home.players.child:
+            wrong = no_such_child(asked.child, home.players.enabled, words)
+            tell(wrong.answer.text, err)
+            return wrong.answer.status
         _play(Talk(words, home, home.first_game()), home, words, source, out, clock)
     except KeyboardInterrupt:
         return 0
@@ -217,9 +234,15 @@ def _let_go(out: TextIO) -> None:
     os.close(nowhere)
 
 
-def _tell(stream: TextIO | None, text: str) -> None:
-    if stream is not None:
-        stream.write(f"{text}\n")
+def _asked(values: dict[str, Any], words: Words) -> Asked:
+    """What was asked for; raises `Wrong` for what does not go together."""
+    typed = values.pop("house_rule", ())
+    asked = Asked(**values)
+    if asked.deck is not None and asked.deal is not None:
+        # Translators: about two options of the command line; keep their names.
+        raise Wrong(words.gettext("Only one of --deal and --deck can be played."))
+    _check(asked, words)
+    return asked._replace(house_rule=house_rules(asked.game, typed, words))
 
 
 def _check(asked: Asked, words: Words) -> None:
@@ -242,16 +265,16 @@ def _check(asked: Asked, words: Words) -> None:
 
 
 def _options(words: Words, languages: Sequence[str]) -> list[Option]:
-    choice = words.gettext("Possible: {choices}.")
     return [
         Option(
             "--game",
             words.gettext("Play this patience."),
             # Translators: stands for the name of a patience, such as pyramid, in the list of options.
             words.pgettext("value on the command line", "GAME"),
-            choice.format(choices=", ".join(game.key for game in GAMES)),
+            possible((game.key for game in GAMES), words),
             _game,
         ),
+        house_rule_option(words),
         Option(
             "--deal",
             words.gettext("Start with the cards of this game number."),
@@ -268,21 +291,16 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
             words.pgettext("value on the command line", "CARDS"),
             words.gettext("Possible: all cards in the order dealt, in quotes: {cards}.").format(cards='"7S QD …"'),
         ),
+        child_option(words.gettext("Play as this child."), words),
         language_option(words.gettext("Play in this language."), words, languages),
         Option(
             "--hints",
             words.gettext("Give hints in this way."),
             words.pgettext("value on the command line", "MODE"),
-            choice.format(choices=", ".join(HintMode)),
+            possible(HintMode, words),
             HintMode,
         ),
-        Option(
-            "--data-dir",
-            words.gettext("Keep settings and records in this folder."),
-            words.pgettext("value on the command line", "FOLDER"),
-            words.gettext("Possible: the path of a folder."),
-            folder,
-        ),
+        data_dir_option(words.gettext("Keep settings and records in this folder."), words),
         help_option(words),
     ]
 

@@ -39,12 +39,12 @@ GOLDENS: tuple[Wanted, ...] = (
 """The pictures that were looked at and are kept; the README shows them."""
 
 
-def picture(state: State, language: str, size: tuple[int, int]) -> pygame.Surface:
-    """What the program shows in a state; the same on every machine."""
+def picture(state: State, language: str, size: tuple[int, int], **settings: object) -> pygame.Surface:
+    """What the program shows in a state, under these settings; the same on every machine."""
     surface = pygame.Surface(size)
     canvas = canvas_on(surface)
     pygame.transform.set_smoothscale_backend("GENERIC")
-    pilot = state(language=language, size=size)
+    pilot = state(language=language, size=size, **settings)
     pilot.canvas = canvas
     pilot.scene.dirty = True
     pilot.send(dt=0.0)

@@ -18,6 +18,7 @@ from game.practice.children import CHILDREN, Child
 from game.practice.journal import Ending, Journal, Standing
 from game.practice.kept import keep
 from game.practice.tries import Try
+from game.scenes.desk import Saving
 from game.scenes.hints import on_a_clock
 from game.settings import HintMode
 from tests.pilot import good_thirteen
@@ -31,9 +32,14 @@ DAY = 86_400
 class Desk:
     """A desk on which files lie as texts."""
 
-    def __init__(self, folder: str = "/home/teacher/Documents/Good Thirteen", full: bool = False) -> None:
+    def __init__(
+        self, folder: str = "/home/teacher/Documents/Good Thirteen", full: bool = False, steps: int = 1
+    ) -> None:
+        """`full` takes no file; each piece of one takes so many steps."""
         self._folder = Path(folder)
         self._full = full
+        self._steps = steps
+        self.given_up = 0
         self.files: dict[str, str] = {}
         self.shown: list[Path] = []
         self.manager = True
@@ -41,10 +47,19 @@ class Desk:
     def today(self) -> date:
         return TODAY
 
-    def save(self, name: str, pieces: Iterable[str]) -> Path | None:
+    def save(self, name: str, pieces: Iterable[str]) -> Saving:
         if self._full:
             return None
-        self.files[name] = "".join(pieces)
+        text = ""
+        try:
+            for piece in pieces:
+                text += piece
+                for _ in range(self._steps):
+                    yield
+        except GeneratorExit:
+            self.given_up += 1
+            raise
+        self.files[name] = text
         return self._folder / name
 
     def show(self, file: Path) -> bool:

@@ -15,12 +15,15 @@ from game.scenes.room import Trouble
 from game.scenes.routes import ToGate, ToGrownups, ToHelp, ToLose, ToWin
 from game.settings import HintMode, Settings, Teaching
 from game.settings_store import Loaded, Problem, ProblemKind
+from game.ui.inputs import Hover, Tap
 from tests.engine.dealing import EXAMPLE
 from tests.pilot import Pilot, Shelf, at_table, first_deal, good_thirteen, laid, next_move, picks_of, played_out
 from tests.records import Desk, class_records, family_records
 
 State: TypeAlias = Callable[..., Pilot]
 """Brings a pilot, made with the wishes it is handed (size, language, canvas ...), into a state."""
+
+_SCAN: dict[str, object] = {"one_switch": True}
 
 SIZES = ((1280, 800), (800, 480), (640, 480), (720, 1280), (640, 700), (2560, 1440))
 
@@ -204,12 +207,16 @@ def opened(route: ToHelp | ToGate | ToGrownups, **settings: object) -> State:
 
 
 def panel(
-    tab: str, *children: Child, records: Callable[[], Journal] | None = None, full: bool = False, **settings: object
+    tab: str,
+    *children: Child,
+    records: Callable[[], Journal] | None = None,
+    desk: Desk | None = None,
+    **settings: object,
 ) -> State:
-    """A page of the panel where these children play; `records` makes some up, the desk may be full."""
+    """A page of the panel where these children play; `records` makes some up."""
 
     def state(**wishes: object) -> Pilot:
-        room = {"children": tuple(map(str, children)), "desk": Desk(full=full), **settings}
+        room = {"children": tuple(map(str, children)), "desk": desk or Desk(), **settings}
         journal = records() if records else None
         pilot = Pilot(ToGrownups(), journal=journal, **(room | wishes))  # type: ignore[arg-type]
         pilot.wait(0.5)
@@ -217,6 +224,45 @@ def panel(
         return pilot
 
     return state
+
+
+def hovering(state: State, target: str, then: float) -> State:
+    """A state in which the pointer has rested on a target for so long."""
+
+    def further(**wishes: object) -> Pilot:
+        pilot = state(**({"dwell": 20} | wishes))
+        box = pilot.targets[target]
+        pilot.send(Hover((box.cx, box.cy)))
+        pilot.wait(then)
+        return pilot
+
+    return further
+
+
+def pressing(state: State, target: str, then: float) -> State:
+    """A state in which a finger has been on a target for so long, and must stay longer."""
+
+    def further(**wishes: object) -> Pilot:
+        pilot = state(**({"slow_keys": 20} | wishes))
+        box = pilot.targets[target]
+        pilot.send(Tap(box.cx, box.cy, touch=True))
+        pilot.wait(then)
+        return pilot
+
+    return further
+
+
+def entered(state: State, then: float = 0.5) -> State:
+    """A state in which the only switch was pressed once."""
+
+    def further(**wishes: object) -> Pilot:
+        pilot = state(**(_SCAN | wishes))
+        pilot.wait(1.0)
+        pilot.key("space")
+        pilot.wait(then)
+        return pilot
+
+    return further
 
 
 _THROWN = ("KH", "4C", "9D", "7S", "6H", "QD", "AC")
@@ -254,12 +300,14 @@ HOLDING = {"baroness": 3, "eight-cards": 0, "great-thirteen": 9, "pyramid": 0, "
 GREAT_WON = 170
 """A deal of The Great Thirteen that comes out, however simply it is played."""
 
+_HANDS = tapped(opened(ToGrownups(), slow_keys=3), "tab.access", "access.hands", then=0.5)
+
 _GREAT = begun("great-thirteen", 40, GREAT_WON)
 # Below the 7 lies a 10, above the first pile: 10 + 7 = 17, 17 − 13 = 4.
 _GREAT_OFF = begun("great-thirteen", 60, GREAT_WON, hints=HintMode.OFF)
 _GREAT_TABLE = begun("great-thirteen", 60, GREAT_WON, hints=HintMode.TABLE)
 
-HELP_PAGES = 15
+HELP_PAGES = 16
 """A test counts them."""
 
 
@@ -332,7 +380,7 @@ STATES: Mapping[str, State] = {
     "panel-cards": tapped(_PANEL, "tab.cards", then=0.5),
     "panel-cards-large": tapped(opened(ToGrownups(), large_text=True), "tab.cards", "court.letters", then=0.5),
     "panel-access": tapped(_PANEL, "tab.access", then=0.5),
-    "panel-access-large": tapped(_PANEL, "tab.access", "large-text", then=0.5),
+    "panel-access-large": tapped(opened(ToGrownups(), large_text=True), "tab.access", then=0.5),
     "panel-rules": tapped(_RULES, "rule.fill-gaps", then=0.5),
     "panel-rules-eight-cards": tapped(_RULES, "rules-of.eight-cards", "rule.helps.1", then=0.5),
     "panel-rules-pyramid": tapped(_RULES, "rules-of.pyramid", "rule.redeals.unlimited", then=0.5),
@@ -353,6 +401,16 @@ STATES: Mapping[str, State] = {
     "panel-sound": tapped(_PANEL, "tab.sound", then=0.5),
     "panel-sound-voice": tapped(_PANEL, "tab.sound", "voice.sums", "voice-softer", then=0.5),
     "panel-sound-off": tapped(_PANEL, "tab.sound", "effects", "start.en", then=0.5),
+    "panel-hands": _HANDS,
+    "panel-hands-set": tapped(_HANDS, "slow_keys.more", "dwell.more", "double_tap.more", then=0.5),
+    "panel-hands-large": tapped(opened(ToGrownups(), large_text=True), "tab.access", "access.hands", then=0.5),
+    "play-scan": table(then=0.5, one_switch=True),
+    "play-scan-place": entered(table()),
+    "great-thirteen-scan": begun("great-thirteen", 40, GREAT_WON, one_switch=True),
+    "pyramid-scan": begun("pyramid", 4, one_switch=True),
+    "gate-scan": entered(opened(ToGate()), then=3.0),
+    "play-dwell": hovering(table(), "cell.8", then=1.3),
+    "play-slow": pressing(table(), "cell.3", then=0.7),
     "panel-about": _ABOUT,
     "panel-about-saved": tapped(_ABOUT, "save-room", then=0.5),
     "panel-about-loaded": tapped(_ABOUT, "save-room", "load-room", then=0.5),
@@ -379,7 +437,10 @@ STATES: Mapping[str, State] = {
     "panel-report-large": panel("report", *CHILDREN[:3], records=class_records, large_text=True),
     "panel-children-large": panel("children", *CHILDREN[:3], records=class_records, large_text=True),
     "panel-report-saved": tapped(panel("report", records=partial(class_records, 3)), "save-csv"),
-    "panel-report-unsaved": tapped(panel("report", records=partial(class_records, 3), full=True), "print"),
+    "panel-report-unsaved": tapped(panel("report", records=partial(class_records, 3), desk=Desk(full=True)), "print"),
+    "panel-report-saving": tapped(
+        panel("report", records=partial(class_records, 3), desk=Desk(steps=500)), "save-csv", then=0.05
+    ),
     "gate-pin": tapped(opened(ToGate(), pin=PIN), *("digit.1",) * 3, then=0.5),
     "gate-pin-wrong": tapped(opened(ToGate(), pin=PIN), *("digit.1",) * 3, "answer", then=0.5),
     "gate-pause": tapped(_GATE, *("digit.1", "answer") * 3, then=0.5),

@@ -19,7 +19,17 @@ CATALOGUES = Catalogues(Path(__file__).parent.parent / "locales")
 LANGUAGES = ("en", "de")
 FLAGS = [
     *("--deal", "--game", "--house-rule", "--language", "--hints", "--voice", "--size", "--fullscreen", "--kiosk"),
-    *("--mute", "--reduced-motion", "--speak", "--data-dir", "--settings", "--reset-pin", "--version", "--help"),
+    *(
+        "--mute",
+        "--reduced-motion",
+        "--high-contrast",
+        "--speak",
+        "--data-dir",
+        "--settings",
+        "--reset-pin",
+        "--version",
+        "--help",
+    ),
 ]
 REDEALS = "redeals=2, redeals=0, redeals=1, redeals=3, redeals=unlimited"
 
@@ -75,21 +85,9 @@ def test_nothing_asked() -> None:
 
 def test_everything_asked() -> None:
     options = asked(
-        *(
-            "--deal",
-            "7",
-            "--language",
-            "de",
-            "--hints",
-            "off",
-            "--voice",
-            "sums",
-            "--size",
-            "1280x800",
-            "--data-dir",
-            "here",
-        ),
-        *("--fullscreen", "--kiosk", "--mute", "--reduced-motion", "--speak", "--settings", "room.json", "--reset-pin"),
+        *("--deal", "7", "--language", "de", "--hints", "off", "--voice", "sums", "--size", "1280x800"),
+        *("--data-dir", "here", "--fullscreen", "--kiosk", "--mute", "--reduced-motion"),
+        *("--high-contrast", "--speak", "--settings", "room.json", "--reset-pin"),
     )
     assert options == Options(
         deal=7,
@@ -101,6 +99,7 @@ def test_everything_asked() -> None:
         kiosk=True,
         mute=True,
         reduced_motion=True,
+        high_contrast=True,
         speak=True,
         data_dir=Path("here"),
         settings=Path("room.json"),
@@ -114,6 +113,7 @@ def test_everything_asked() -> None:
         "voice": VoiceLevel.SUMS,
         "sound": False,
         "reduced_motion": True,
+        "high_contrast": True,
         "self_voicing": True,
     }
 

@@ -1,7 +1,7 @@
 """Contrast: computed for every pair of colours that carries text or meaning, and looked up in the pictures themselves.
 
 Limits of WCAG 2.1, level AA: 4.5 for text (1.4.3), 3 for large text (24 px, or 18.7 px in bold; all our cuts are bold)
-and for what has to be told apart (1.4.11).
+and for what has to be told apart (1.4.11). In high contrast level AAA: 7 for text, 4.5 for large text (1.4.6).
 """
 
 from __future__ import annotations
@@ -13,13 +13,16 @@ from statistics import median_low
 import pygame
 import pytest
 
-from game.ui.theme import Palette
+from game.engine.cards import Suit
+from game.ui.theme import Palette, Theme
+from game.ui.themes import chosen
 from tests.gallery import picture
 from tests.pilot import canvas_on
 from tests.recording import Recording, Written
 from tests.states import STATES
 
 TEXT, SIGN = 4.5, 3.0
+ENHANCED_TEXT, ENHANCED_LARGE = 7.0, 4.5
 LARGE_BOLD = 18.7
 
 
@@ -50,16 +53,16 @@ PAIRS = (
     Pair("ink_soft", "oat", TEXT, "tabs, what the gate says of an answer"),
     Pair("ink_soft", "oat_deep", TEXT, "tabs in portrait"),
     Pair("vermilion", "paper", TEXT, "values and letters of red cards"),
-    Pair("ink", "veil", TEXT, "values of covered black cards"),
+    Pair("ink_veiled", "veil", TEXT, "values of covered black cards"),
     Pair("vermilion_veiled", "veil", TEXT, "values of covered red cards"),
     Pair("ink", "balcony", TEXT, "values of black cards on the balcony"),
-    Pair("vermilion_veiled", "balcony", TEXT, "values of red cards on the balcony"),
+    Pair("vermilion_balcony", "balcony", TEXT, "values of red cards on the balcony"),
     Pair("vermilion", "apricot", SIGN, "pips in a full bar of a red card"),
     Pair("vermilion", "apricot_pale", SIGN, "pips in a bar not full"),
     Pair("ink", "mist", SIGN, "pips in a full bar of a black card"),
     Pair("ink", "mist_pale", SIGN, "pips in a bar not full"),
     Pair("marigold", "lagoon", SIGN, "rays and rings about cards"),
-    Pair("marigold", "lagoon_deep", SIGN, "petals alight beside those that are not"),
+    Pair("marigold", "unlit", SIGN, "petals alight beside those that are not"),
     Pair("marigold", "ink", SIGN, "ticks and the plus of a picked card"),
     Pair("marigold", "dusk", SIGN, "sun of the lose scene"),
     Pair("cloth", "oat_deep", SIGN, "discs of the first number in the frame"),
@@ -79,6 +82,10 @@ DECORATION = {
     "amber": "the second row of the sun's petals",
     "dusk_petal": "unlit petals at dusk: the number of pairs is told in words",
     "veil_edge": "the edge of covered cards",
+    "seam": "stitches of empty places on the table",
+    "shadow": "the shadow of cards",
+    "cloth_fold": "folds in the court's blue clothes",
+    "vermilion_fold": "folds in the court's red clothes",
     "cloud_far": "a cloud",
     "cloud_near": "a cloud",
 }
@@ -106,11 +113,38 @@ def test_the_formula() -> None:
     assert contrast(luminance(rgb("#767676")), luminance(rgb("#FFFFFF"))) == pytest.approx(4.54, abs=0.01)
 
 
+def ratio(one: str, other: str) -> float:
+    """The contrast of two colours as #RRGGBB."""
+    return contrast(luminance(rgb(one)), luminance(rgb(other)))
+
+
+THEMES = [
+    pytest.param(chosen(high_contrast=high, four_colours=four), ENHANCED_TEXT if high else TEXT, id=name)
+    for high, four, name in (
+        (False, False, "usual"),
+        (False, True, "four"),
+        (True, False, "high"),
+        (True, True, "both"),
+    )
+]
+"""Every look, and the least contrast of its texts."""
+
+
 @pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: f"{pair.colour} on {pair.ground}")
-def test_colours_can_be_told_apart(pair: Pair) -> None:
-    palette = Palette()
-    ratio = contrast(luminance(rgb(getattr(palette, pair.colour))), luminance(rgb(getattr(palette, pair.ground))))
-    assert ratio >= pair.least, f"{ratio:.2f}: {pair.used}"
+@pytest.mark.parametrize(("theme", "text"), THEMES[::2])
+def test_colours_can_be_told_apart(theme: Theme, text: float, pair: Pair) -> None:
+    found = ratio(getattr(theme.palette, pair.colour), getattr(theme.palette, pair.ground))
+    assert found >= (text if pair.least == TEXT else pair.least), f"{found:.2f}: {pair.used}"
+
+
+@pytest.mark.parametrize("suit", Suit)
+@pytest.mark.parametrize(("theme", "text"), THEMES)
+def test_suits_can_be_read(theme: Theme, text: float, suit: Suit) -> None:
+    p, colours = theme.palette, theme.suit(suit)
+    for ink, ground in ((colours.ink, p.paper), (colours.veiled, p.veil), (colours.balcony, p.balcony)):
+        assert ratio(ink, ground) >= text, f"{ink} on {ground}"
+    for ground in (colours.full, colours.part):
+        assert ratio(colours.ink, ground) >= SIGN, f"{colours.ink} on {ground}"
 
 
 def test_every_colour_is_accounted_for() -> None:
@@ -128,15 +162,16 @@ def ground_about(surface: pygame.Surface, written: Written) -> float:
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_texts_can_be_read_where_they_stand(state: str) -> None:
+@pytest.mark.parametrize("high_contrast", [False, True], ids=["usual", "high"])
+def test_texts_can_be_read_where_they_stand(state: str, high_contrast: bool) -> None:
     size = (800, 480)
-    surface = picture(STATES[state], "en", size)
+    least, large = (ENHANCED_TEXT, ENHANCED_LARGE) if high_contrast else (TEXT, SIGN)
+    surface = picture(STATES[state], "en", size, high_contrast=high_contrast)
     canvas = Recording(canvas_on(pygame.Surface(size)))
-    pilot = STATES[state](language="en", size=size)
+    pilot = STATES[state](language="en", size=size, high_contrast=high_contrast)
     pilot.canvas = canvas
     pilot.scene.dirty = True
     pilot.send(dt=0.0)
     for written in canvas.texts:
-        least = SIGN if written.size >= LARGE_BOLD else TEXT
-        ratio = contrast(luminance(rgb(written.colour)), ground_about(surface, written))
-        assert ratio >= least, f"{ratio:.2f}: {written.text!r}"
+        found = contrast(luminance(rgb(written.colour)), ground_about(surface, written))
+        assert found >= (large if written.size >= LARGE_BOLD else least), f"{found:.2f}: {written.text!r}"

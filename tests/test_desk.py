@@ -10,25 +10,36 @@ from pathlib import Path
 import pytest
 
 from game.platform.desk import DeskFolder
+from game.scenes.desk import Saving
 from tests.display import wait_for
 
 
+def saved(saving: Saving) -> Path | None:
+    """Save to the end."""
+    while True:
+        try:
+            next(saving)
+        except StopIteration as ended:
+            path: Path | None = ended.value
+            return path
+
+
 def test_a_text_is_saved_as_it_is_in_a_folder_that_need_not_be_there(tmp_path: Path) -> None:
-    file = DeskFolder(tmp_path / "new" / "folder").save("report.csv", ["\ufeff", "a;ä\r\n"])
+    file = saved(DeskFolder(tmp_path / "new" / "folder").save("report.csv", ["\ufeff", "a;ä\r\n"]))
     assert file == tmp_path / "new" / "folder" / "report.csv"
     assert file.read_bytes() == b"\xef\xbb\xbfa;\xc3\xa4\r\n"
 
 
 def test_no_file_is_ever_written_over(tmp_path: Path) -> None:
     desk = DeskFolder(tmp_path)
-    names = [desk.save("report.html", text) for text in "abc"]
+    names = [saved(desk.save("report.html", text)) for text in "abc"]
     assert names == [tmp_path / name for name in ("report.html", "report-2.html", "report-3.html")]
     assert [name.read_text() for name in names if name] == ["a", "b", "c"]
 
 
 def test_where_nothing_can_be_saved_that_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    assert DeskFolder(tmp_path / "file").save("report.csv", "a") is None
+    assert saved(DeskFolder(tmp_path / "file").save("report.csv", "a")) is None
 
 
 def test_ctrl_c_leaves_no_half_a_file(tmp_path: Path) -> None:
@@ -37,7 +48,22 @@ def test_ctrl_c_leaves_no_half_a_file(tmp_path: Path) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        DeskFolder(tmp_path).save("report.csv", pieces())
+        saved(DeskFolder(tmp_path).save("report.csv", pieces()))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_until_it_is_whole_there_is_no_file_of_its_name(tmp_path: Path) -> None:
+    saving = DeskFolder(tmp_path).save("report.csv", "abc")
+    next(saving)
+    assert [file.name.startswith(".report.csv.") for file in tmp_path.iterdir()] == [True]
+    assert saved(saving) == tmp_path / "report.csv"
+    assert [file.name for file in tmp_path.iterdir()] == ["report.csv"]
+
+
+def test_what_is_given_up_leaves_nothing(tmp_path: Path) -> None:
+    saving = DeskFolder(tmp_path).save("report.csv", "abc")
+    next(saving)
+    saving.close()
     assert list(tmp_path.iterdir()) == []
 
 

@@ -325,7 +325,7 @@ def sizes_of(pilot: Pilot, *texts: str) -> set[int]:
         ("about", (), ("Tipps", "Mischen", "Karten", "Ton", "Kinder", "Auswertung", "Info", "Beenden")),
         ("about", (), ("PIN statt Rechnung", "Einstellungen des Raums", "Dateien auf diesem Gerät")),
         ("about", (), ("Festlegen", "Speichern", "Laden", "Lizenzen")),
-        ("access", (), ("Weniger Bewegung", "Große Schrift")),
+        ("access", (), ("Weniger Bewegung", "Große Schrift", "Starker Kontrast", "Zeichen in vier Farben")),
         ("deals", (), ("Zufällig", "Freundlich", "Geht immer auf")),
         ("children", (), ("Fuchs", "Eule", "Igel", "Katze", "Frosch", "Biene", "Maus", "Bär")),
         ("report", (), ("auf Anhieb", "mit Tipp", "Fehlversuch", "typische Zeit")),

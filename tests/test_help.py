@@ -21,7 +21,7 @@ from game.scenes.shelf import SHELF
 from game.scenes.weather import deals_name
 from game.settings import Deals
 from game.ui.inputs import Key
-from game.ui.keys import Command, command, keys_of
+from game.ui.keys import PAD, Command, command, keys_of
 from tests.engine.dealing import EXAMPLE as DEALT
 from tests.engine.dealing import deck_from
 from tests.pilot import Pilot, at_table, languages_in, words_of
@@ -221,8 +221,9 @@ def test_no_text_is_made_small_to_fit(language: str, size: tuple[int, int]) -> N
 
 
 def test_an_icon_means_one_thing() -> None:
-    icons = [row.icon for page in key_pages(words_of(LOCALES, "en"), lambda _: "Deal") for row in page.rows if row.icon]
-    assert len(icons) == len(set(icons))
+    rows = [row for page in key_pages(words_of(LOCALES, "en"), lambda _: "Deal") for row in page.rows if row.icon]
+    meanings = {(row.icon, row.text) for row in rows}
+    assert len({icon for icon, _ in meanings}) == len(meanings) == len({text for _, text in meanings})
     bar, turning = at_help().scene.bar.buttons, help_of(at_help()).buttons
     assert not {button.icon for button in bar} & {button.icon for button in turning}, "leaving is not turning back"
 
@@ -238,3 +239,10 @@ def _weather(page: HelpPage) -> tuple[tuple[str, str], ...]:
     """The ways to mix on a page."""
     pictures = page.pictures if isinstance(page, TextPage) else ()
     return next((picture.rows for picture in pictures if isinstance(picture, Weather)), ())
+
+
+def test_the_page_of_the_controller_names_every_button_once() -> None:
+    page = key_pages(words_of(LOCALES, "en"), lambda _: "Deal")[-1]
+    caps = [cap for row in page.rows for cap in row.keys]
+    crosses = sum(name.startswith("dpad") for name in PAD)
+    assert len(set(caps)) == len(caps) == len(PAD) - crosses + len(("Cross", "Stick"))

@@ -9,7 +9,7 @@ import pytest
 
 from game.platform.window import Window
 from game.ui.geometry import Size
-from game.ui.inputs import Expose, Key, Quit, Resize, Tap
+from game.ui.inputs import Expose, Hover, Key, Lift, Quit, Resize, Tap
 from game.ui.keys import Command, command
 from tests.engine.dealing import EXAMPLE
 from tests.pilot import Pilot, at_table, laid, open_window
@@ -72,6 +72,65 @@ def test_letting_go_and_moving_are_nothing(window: Window) -> None:
     up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(1, 1), button=1, touch=False)
     moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 1), buttons=(1, 0, 0), touch=False)
     assert told(window, up, moved) == []
+
+
+# What is told to who asks for it.
+
+
+@pytest.fixture
+def attentive(window: Window) -> Iterator[Window]:
+    """A window that tells all."""
+    window.attend(pointer=True, lifts=True)
+    pygame.event.clear()
+    yield window
+    window.attend(pointer=False, lifts=False)
+
+
+def moved(x: float, y: float, *, touch: bool = False) -> pygame.event.Event:
+    return pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(0, 0, 0), touch=touch)
+
+
+def test_of_all_places_of_the_mouse_the_last_one_is_told(attentive: Window) -> None:
+    assert told(attentive, moved(1, 1), moved(2, 2), moved(30, 40)) == [Hover((30.0, 40.0))]
+    assert told(attentive, moved(1, 1), mouse(1, 1), moved(2, 2)) == [
+        Hover((1.0, 1.0)),
+        Tap(1.0, 1.0),
+        Hover((2.0, 2.0)),
+    ]
+
+
+def test_a_finger_does_not_hover_and_a_mouse_may_leave(attentive: Window) -> None:
+    assert told(attentive, moved(1, 1, touch=True)) == []
+    assert told(attentive, pygame.event.Event(pygame.WINDOWLEAVE, window=None)) == [Hover(None)]
+
+
+def test_what_was_pressed_is_let_go(attentive: Window) -> None:
+    up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(900, 9), button=1, touch=False)
+    assert told(attentive, mouse(100, 50), up, up) == [Tap(100.0, 50.0), Lift(Tap(100.0, 50.0))]
+
+
+def test_a_key_is_let_go_by_what_it_was_when_it_went_down(attentive: Window) -> None:
+    key = Key("?", shift=True)
+    up = pygame.event.Event(pygame.KEYUP, key=223, unicode="ß", mod=NO_SHIFT, scancode=0)
+    assert told(attentive, typed(223, "?", pygame.KMOD_SHIFT), up) == [key, Lift(key)]
+
+
+def test_each_finger_is_let_go_by_itself(attentive: Window) -> None:
+    first, second = told(attentive, finger(0.1, 0.1, 0), finger(0.5, 0.5, 7))
+    ups = [
+        pygame.event.Event(pygame.FINGERUP, x=0.9, y=0.9, dx=0.0, dy=0.0, pressure=0.0, touch_id=1, finger_id=number)
+        for number in (7, 0)
+    ]
+    assert told(attentive, *ups) == [Lift(second), Lift(first)]  # type: ignore[arg-type]
+
+
+def test_who_no_longer_asks_is_told_no_more(window: Window) -> None:
+    window.attend(pointer=True, lifts=True)
+    told(window, mouse(100, 50))
+    window.attend(pointer=False, lifts=False)
+    up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(100, 50), button=1, touch=False)
+    assert told(window, moved(2, 2), up, pygame.event.Event(pygame.WINDOWLEAVE, window=None)) == []
+    assert pygame.event.get_blocked(pygame.MOUSEMOTION)
 
 
 @pytest.mark.parametrize("kind", [pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN])

@@ -13,7 +13,7 @@ from game.arguments import Answer, Options, parse
 from game.engine.games import game
 from game.platform.catalogues import Catalogues
 from game.platform.resources import resources
-from game.settings import Settings
+from game.settings import Settings, house_rules_for_now
 from game.ui.inputs import Key, Quit
 from tests.display import wait_for
 from tests.pilot import Pilot, at_table
@@ -75,7 +75,7 @@ def test_a_deal_on_the_command_line_is_a_class_deal() -> None:
 def test_a_patience_on_the_command_line_lies_there_with_its_house_rules_over_those_of_the_room() -> None:
     options = Options(deal=4711, game=game("baroness"), house_rules={"fill-gaps": True})
     room = Settings(house_rules={"baroness": {"kings-first": True, "fill-gaps": False}, "pyramid": {"redeals": 0}})
-    settings = options.overrides | compose.house_rules(options, room)
+    settings = options.overrides | house_rules_for_now(room, options.game, options.house_rules)
     pilot = Pilot(**settings)  # type: ignore[arg-type]
     pilot = Pilot(compose.first_route(options, pilot.world.dealer, pilot.world.players), **settings)  # type: ignore[arg-type]
     assert (pilot.session.game.key, pilot.session.deal) == ("baroness", 4711)

@@ -12,6 +12,7 @@ from game.practice.bonds import Bond
 from game.practice.children import CHILDREN, Animal, Child, Colour
 from game.practice.journal import Ending, Journal
 from game.practice.report import GameTally
+from game.scenes.grownups import REST
 from game.scenes.panel.statistics import by_game
 from tests.grownup import at_panel
 from tests.pilot import Pilot
@@ -112,7 +113,7 @@ def test_every_try_is_saved_for_a_spreadsheet(tmp_path: Path) -> None:
     assert name == "report-2026-01-31-fox-red.csv"
     rows = list(csv.DictReader(text.removeprefix("\ufeff").splitlines()))
     assert len(rows) == 28
-    assert {row["child"] for row in rows} == {"fox-red"}
+    assert {row["child"] for row in rows} == {"Fox red"}
     assert name in texts_of(pilot)
     assert any(text.startswith("Saved: ") for text in texts_of(pilot))
 
@@ -151,6 +152,42 @@ def test_a_file_that_cannot_be_saved_is_told(tmp_path: Path) -> None:
     pilot.tap("save-csv")
     assert any("could not be saved" in text for text in texts_of(pilot))
     assert "folder" not in pilot.targets
+
+
+def test_a_large_table_is_saved_while_the_window_stays_alive(tmp_path: Path) -> None:
+    pilot = at_report(lesson(tmp_path), desk=Desk(steps=500))
+    pilot.tap("save-csv")
+    assert "Saving …" in texts_of(pilot)
+    assert desk_of(pilot).files == {}
+    assert pilot.scene.moving
+    pilot.tap("period.all")
+    assert "Saving …" in texts_of(pilot), "what was begun goes on"
+    pilot.wait(2)
+    ((_, text),) = desk_of(pilot).files.items()
+    assert text.count("\n") == 1 + 43, "those of the two weeks that were asked for"
+    assert not pilot.scene.moving
+    assert "folder" in pilot.targets
+    assert any(text.startswith("Saved: ") for text in texts_of(pilot))
+
+
+@pytest.mark.parametrize("way_out", ["close-note", "tab.hints", "back", "quit"])
+def test_who_leaves_the_page_gives_the_file_up(way_out: str, tmp_path: Path) -> None:
+    pilot = at_report(lesson(tmp_path), desk=Desk(steps=500))
+    desk = desk_of(pilot)
+    pilot.tap("save-csv")
+    assert desk.given_up == 0
+    pilot.tap(way_out)
+    assert desk.given_up == 1
+    pilot.wait(2)
+    assert desk.files == {}
+
+
+def test_the_panel_is_not_locked_while_a_file_is_saved(tmp_path: Path) -> None:
+    pilot = at_report(lesson(tmp_path), desk=Desk(steps=1_000_000))
+    pilot.tap("save-csv")
+    pilot.wait(REST + 1, frame=0.1)
+    assert pilot.scene.moving
+    assert desk_of(pilot).given_up == 0
 
 
 def test_a_whole_class_is_chosen_from_on_a_page_of_its_own(tmp_path: Path) -> None:

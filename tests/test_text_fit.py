@@ -32,11 +32,13 @@ def locales(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def seen(state: str, language: str, size: tuple[int, int], locales: Path) -> tuple[Pilot, Recording]:
-    """A state with everything that is written in it."""
+def seen(
+    state: str, language: str, size: tuple[int, int], locales: Path, **settings: object
+) -> tuple[Pilot, Recording]:
+    """A state with everything that is written in it, under these settings."""
     canvas = Recording(canvas_on(pygame.Surface(size)))
     wishes = {"locales": locales} if language == CODE else {}
-    pilot = STATES[state](language=language, size=size, **wishes)
+    pilot = STATES[state](language=language, size=size, **wishes, **settings)
     pilot.canvas = canvas
     pilot.scene.dirty = True
     pilot.send(dt=0.0)
@@ -92,6 +94,29 @@ def crosses(text: Rect, box: Rect) -> bool:
 def test_every_text_fits(state: str, language: str, size: tuple[int, int], locales: Path) -> None:
     pilot, canvas = seen(state, language, size, locales)
     assert not faults(pilot, canvas)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != CODE])
+@pytest.mark.parametrize("state", STATES)
+def test_every_large_text_fits(state: str, language: str, size: tuple[int, int], locales: Path) -> None:
+    pilot, canvas = seen(state, language, size, locales, large_text=True)
+    assert not faults(pilot, canvas)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480), (720, 1280)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("state", STATES)
+def test_buttons_of_a_large_bar_are_two_centimetres_each_way(state: str, size: tuple[int, int], locales: Path) -> None:
+    """On a 10-inch tablet of 1280x800, where that is 119 pixels; as large a part of other windows."""
+    pilot, _ = seen(state, "de", size, locales, large_text=True)
+    least = 118.9 * pilot.scene.page.u
+    bar = pilot.scene.bar.targets()
+    for name, box in bar.items():
+        # The last half millimetre of a language is the edge of its pill.
+        assert min(box.w, box.h) >= (0.95 if name.startswith("language.") else 1) * least, name
+        assert box.inside(pilot.scene.page.whole.grown(8)), name
+    for (name, box), (other, there) in combinations(bar.items(), 2):
+        assert not box.grown(-0.5).overlaps(there.grown(-0.5)), f"{name} and {other}"
 
 
 def test_texts_are_written_in_every_state(locales: Path) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from game.ui.boards import Board, table_layout
 from game.ui.geometry import Rect, Size
+from game.ui.layout import page
 from tests.display import Display, display, missing_tools, program, wait_for
 from tests.engine.dealing import RULES
 from tests.pilot import good_thirteen
@@ -72,7 +73,7 @@ class Hand:
         wait_for(answered, "the focus")
 
     def cell(self, spot: int, size: tuple[int, int] = SIZE) -> Rect:
-        return table_layout(Size(*size), Board(RULES.board, RULES.stock)).cells[spot]
+        return table_layout(page(Size(*size)), Board(RULES.board, RULES.stock)).cells[spot]
 
     def lies(self, spot: int, size: tuple[int, int] = SIZE) -> bool:
         """Whether a card lies at a spot of a window of this size: paper at its left edge, where nothing is printed."""

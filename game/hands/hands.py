@@ -71,13 +71,12 @@ class AllHands:
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """The rings, above the scene."""
         u = page(Size(*canvas.size)).u
-        targets, marked = scene.targets(), self.marked
-        if len(marked) > 1:  # about a single one stand the brackets of the focus
-            boxes = [scene.focus_box(name, targets[name]) for name in marked if name in targets]
-            if boxes:
-                from game.hands.rings import draw_row
+        targets = scene.targets()
+        boxes = [scene.focus_box(name, targets[name]) for name in self.marked if name in targets]
+        if boxes:
+            from game.hands.rings import draw_mark
 
-                draw_row(canvas, self._kit(), u, boxes)
+            draw_mark(canvas, self._kit(), u, boxes)
         filling = self._dwelling or self._pressing
         if filling is not None:
             from game.hands.rings import draw_filling

@@ -1,4 +1,4 @@
-"""What is seen of scanning and of dwelling: the ring about a row, and the ring that fills."""
+"""What is seen of scanning and of dwelling: the mark about a row or a place, and the ring that fills."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SIDE = 84.0
 """The side of a filling ring at u = 1."""
 
 
-def draw_row(canvas: Canvas, kit: Kit, u: float, boxes: Sequence[Rect]) -> None:
+def draw_mark(canvas: Canvas, kit: Kit, u: float, boxes: Sequence[Rect]) -> None:
     """Brackets about each box, and one ring about them all."""
     p, u = kit.palette, max(u, 0.5)
     for box in boxes:
@@ -31,10 +31,10 @@ def draw_row(canvas: Canvas, kit: Kit, u: float, boxes: Sequence[Rect]) -> None:
     room = Rect(0, 0, canvas.size.width, canvas.size.height).grown(-5 * u)
     left, top = max(whole.x, room.x), max(whole.y, room.y)
     whole = Rect(left, top, min(whole.right, room.right) - left, min(whole.bottom, room.bottom) - top)
-    canvas.art(_row_ring(p, round(whole.w), round(whole.h), u), whole)
+    canvas.art(_mark(p, round(whole.w), round(whole.h), u), whole)
 
 
-def _row_ring(p: Palette, w: float, h: float, u: float) -> Art:
+def _mark(p: Palette, w: float, h: float, u: float) -> Art:
     """Marigold between two lines of ink: seen on every ground, also in grey."""
     radius = 24 * u
     body = outline(0, 0, w, h, radius, p.ink, 11 * u) + outline(0, 0, w, h, radius, p.marigold, 6 * u)

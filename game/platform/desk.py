@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,29 +27,25 @@ class DeskFolder:
 
         return date.today()
 
-    def save(self, name: str, pieces: Iterable[str]) -> Path | None:
-        """Save a text, given in pieces, under a name that no file has yet; where that fails nothing is left of it."""
-        plain = Path(name)
-        names = (plain.stem + (f"-{number}" if number > 1 else "") + plain.suffix for number in count(1))
+    def save(self, name: str, pieces: Iterable[str]) -> Generator[None, None, Path | None]:
+        """Save a text under a name that no file has yet, a piece with each step; gives its path.
+
+        Where that fails or is given up nothing is left of it; where it fails the path is None.
+        """
         try:
             folder = documents(self._given)
             folder.mkdir(parents=True, exist_ok=True)
-            for path in map(folder.joinpath, names):
-                try:
-                    # Never over a file that is there: somebody may have worked in it.
-                    file = path.open("x", encoding="utf-8", newline="")
-                except FileExistsError:
-                    continue
-                try:
-                    with file:
-                        file.writelines(pieces)
-                except BaseException:  # Ctrl+C, too
-                    path.unlink(missing_ok=True)
-                    raise
-                return path
+            part = folder / f".{name}.{os.getpid()}.tmp"
+            try:
+                with part.open("w", encoding="utf-8", newline="") as file:
+                    for piece in pieces:
+                        file.write(piece)
+                        yield
+                return _named(part, folder / name)
+            finally:
+                part.unlink(missing_ok=True)
         except OSError:
-            pass
-        return None
+            return None
 
     def show(self, file: Path) -> bool:
         """Open the folder of a file in the desktop's file manager; tells whether there is one."""
@@ -69,3 +65,19 @@ class DeskFolder:
         # Through a shell that ends at once: a file manager stays open as long as it likes.
         subprocess.run(("sh", "-c", '"$0" "$1" >/dev/null 2>&1 </dev/null &', opener, file.parent), check=False)
         return True
+
+
+def _named(part: Path, wanted: Path) -> Path:
+    """Give a file that is whole its name, or that name with a number, and never that of a file that is there.
+
+    Somebody may have worked in it. Raises OSError.
+    """
+    for number in count(1):
+        path = wanted.with_stem(f"{wanted.stem}-{number}") if number > 1 else wanted
+        try:
+            path.open("x").close()
+        except FileExistsError:
+            continue
+        part.replace(path)
+        return path
+    raise AssertionError

@@ -7,7 +7,8 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, suppress
-from itertools import chain, count, islice
+from functools import partial
+from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -38,8 +39,8 @@ PAGES_UNTIL_ORDER = 4000
 """The write-ahead log is put in order at calm moments (`rest`), because that waits for the disk. If there are none for
 so many pages, 16 MB or some thousand tries, a frame has to wait after all."""
 
-ROWS = 500
-"""So many tries are read at a time."""
+ROWS = 200
+"""So many tries are read at a time, because there may be a million: some milliseconds, of which a frame has sixteen."""
 
 MOST_WAITING = 20_000
 """So many events are held for a disk that takes none, a school day of them; then the oldest are given up."""
@@ -190,14 +191,19 @@ class JournalFile:
         return self._read(lambda connection: games(connection, query), ())
 
     def tries(self, query: Query) -> Iterator[TryRow]:
-        from game.platform.journal_queries import tries
+        return chain.from_iterable(self.batches(query))
 
-        nothing: Iterator[TryRow] = iter(())
-        rows = self._read(lambda connection: tries(connection, query), nothing)
-        # Not in one go, because there may be hundreds of thousands; and not again in a new file after damage.
-        end: tuple[TryRow, ...] = ()
-        while some := self._do(lambda connection: tuple(islice(rows, ROWS)), end, once=True):
-            yield from some
+    def batches(self, query: Query) -> Iterator[tuple[TryRow, ...]]:
+        from game.platform.journal_queries import span, tries
+
+        numbers = self._read(span, range(0))
+        for start in range(numbers.start, numbers.stop, ROWS):
+            ask = partial(_whole, partial(tries, query=query, numbers=range(start, start + ROWS)))
+            # Not again in a new file after damage.
+            some: tuple[TryRow, ...] | None = self._do(ask, None, once=True)
+            if some is None:
+                return
+            yield some
 
     def children(self) -> tuple[Child | None, ...]:
         from game.platform.journal_queries import children
@@ -402,6 +408,11 @@ class JournalFile:
         # The deal that is being played goes on in the new file.
         self._waiting.insert(0, self._begun)
         return True
+
+
+def _whole(ask: Callable[[sqlite3.Connection], Iterator[_T]], connection: sqlite3.Connection) -> tuple[_T, ...]:
+    """All that is asked, in one go."""
+    return tuple(ask(connection))
 
 
 def has_journal(folder: Path) -> bool:

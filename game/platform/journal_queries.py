@@ -96,16 +96,22 @@ def games(connection: sqlite3.Connection, query: Query) -> tuple[GameTally, ...]
     )
 
 
-def tries(connection: sqlite3.Connection, query: Query) -> Iterator[TryRow]:
-    """Every try, in the order in which they were written."""
+def span(connection: sqlite3.Connection) -> range:
+    """The numbers of all tries, and of some that were removed."""
+    first, last = connection.execute("SELECT (SELECT min(id) FROM try), (SELECT max(id) FROM try)").fetchone()
+    return range(0) if first is None else range(first, last + 1)
+
+
+def tries(connection: sqlite3.Connection, query: Query, numbers: range) -> Iterator[TryRow]:
+    """The tries with these numbers, in the order in which they were written."""
     where, values = _asked(query)
     rows = connection.execute(
         f"""SELECT at, child, game, options, number, kind, picked_first, picked_second, target, result, high, low,
                 mode, hinted, first, since_ready, since_pick, laid
-            FROM (SELECT * FROM try WHERE {where}) AS asked
+            FROM (SELECT * FROM try WHERE id >= ? AND id < ? AND {where}) AS asked
                 JOIN (SELECT id AS deal, game, options, number FROM deal) USING (deal)
             ORDER BY asked.id""",
-        values,
+        (numbers.start, numbers.stop, *values),
     )
     for at, child, game, options, number, kind, first, second, target, result, high, low, mode, *rest in rows:
         hinted, first_try, since_ready, since_pick, laid = rest

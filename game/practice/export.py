@@ -8,9 +8,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 
 from game.practice.bonds import Lap
-from game.practice.children import child_text
-from game.practice.phrases import Title, Words, child_name, period, seconds, skill_text, verdict
+from game.practice.children import Child
+from game.practice.phrases import (
+    Title,
+    Words,
+    animal_name,
+    child_name,
+    colour_name,
+    mode_name,
+    period,
+    seconds,
+    skill_text,
+    verdict,
+)
 from game.practice.report import GameTally, House, Report, Tally, TryRow
+from game.practice.tries import Kind, Result
+from game.settings import HintMode
 
 BYTE_ORDER_MARK = "\ufeff"
 """Tells spreadsheets that the text is UTF-8."""
@@ -19,30 +32,32 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What a cell begins with that a spreadsheet would calculate."""
 
 
-def csv_lines(words: Words, rows: Iterable[TryRow]) -> Iterator[str]:
-    """A table of every try, line by line, with line ends; write it as UTF-8 with newline="".
+def csv_pieces(words: Words, batches: Iterable[Iterable[TryRow]], title: Title) -> Iterator[str]:
+    """A table of every try, a piece for the headings and one for each batch; write it as UTF-8 with newline="".
 
-    The headings are in the language in force, what is below them is the same in all: codes, whole numbers (times in
-    milliseconds, so that no decimal separator is needed), 1 for yes and 0 for no, and times of day in the one form
-    that spreadsheets read in every country. The columns are separated as spreadsheets of the language expect, and no
-    value contains a comma, a semicolon or a tab: so the table stays whole whichever of them an import dialog splits
-    at, and LibreOffice splits at all three.
+    It is for people: all words are those of the language in force. Only house rules stay as they are kept, and are
+    typed after --house-rule; numbers are whole (times in milliseconds, so that no decimal separator is needed), yes is
+    1 and no is 0, so that they can be added up, and times of day have the one form that spreadsheets read in every
+    country. The columns are separated as spreadsheets of the language expect, and no value contains a comma, a
+    semicolon or a tab: so the table stays whole whichever of them an import dialog splits at, and LibreOffice splits
+    at all three.
     """
     # Translators: what separates the columns of a spreadsheet file in your country: a comma, or a semicolon where the
     # comma is the decimal separator.
     separator = words.pgettext("column separator", ",")
-    line = io.StringIO()
-    writer = csv.writer(line, delimiter=separator)
+    piece = io.StringIO()
+    writer = csv.writer(piece, delimiter=separator)
+    names = _Names(words, title)
 
-    def written(cells: Sequence[object]) -> str:
-        line.seek(0)
-        line.truncate()
-        writer.writerow([_inert(cell) for cell in cells])
-        return line.getvalue()
+    def written(rows: Iterable[Sequence[object]]) -> str:
+        piece.seek(0)
+        piece.truncate()
+        writer.writerows([_inert(cell) for cell in cells] for cells in rows)
+        return piece.getvalue()
 
-    yield BYTE_ORDER_MARK + written(_headings(words))
-    for row in rows:
-        yield written(_cells(row))
+    yield BYTE_ORDER_MARK + written([_headings(words)])
+    for rows in batches:
+        yield written(map(names.cells, rows))
 
 
 def _headings(words: Words) -> tuple[str, ...]:
@@ -69,27 +84,66 @@ def _headings(words: Words) -> tuple[str, ...]:
     )
 
 
-def _cells(row: TryRow) -> tuple[object, ...]:
-    moment = datetime.fromtimestamp(row.at // 1000, UTC)
-    return (
-        f"{moment:%Y-%m-%d %H:%M:%S}",
-        child_text(row.child),
-        row.game,
-        row.options,
-        "" if row.deal is None else row.deal,
-        row.kind,
-        row.values[0],
-        row.values[1] if len(row.values) > 1 else "",
-        row.target,
-        row.result,
-        "" if row.skill is None else skill_text(row.skill),
-        row.mode,
-        int(row.hinted),
-        int(row.first),
-        row.since_ready,
-        "" if row.since_pick is None else row.since_pick,
-        "" if row.laid is None else row.laid,
-    )
+class _Names:
+    """The words for what the rows of a table have in codes, each looked up once."""
+
+    def __init__(self, words: Words, title: Title) -> None:
+        self._kinds = {
+            # Translators: in a spreadsheet: two cards were to make 13.
+            Kind.PAIR: words.pgettext("kind of sum", "pair"),
+            # Translators: in a spreadsheet: a card that is 13 by itself.
+            Kind.ALONE: words.pgettext("kind of sum", "one card"),
+            # Translators: in a spreadsheet: 8 + 7 = 15, 15 − 13 = 2.
+            Kind.CLOCK: words.pgettext("kind of sum", "clock"),
+        }
+        self._results = {
+            # Translators: in a spreadsheet: what came of a sum.
+            Result.RIGHT: words.pgettext("result", "right"),
+            Result.TOO_FEW: words.pgettext("result", "too few"),
+            Result.TOO_MANY: words.pgettext("result", "too many"),
+            Result.WRONG: words.pgettext("result", "wrong"),
+        }
+        self._modes = {mode: mode_name(words, mode) for mode in HintMode}
+        # Translators: a nickname in a spreadsheet, without a comma: Fox red.
+        self._nickname = words.pgettext("column", "{animal} {colour}")
+        self._words = words
+        self._titles: dict[str, str] = {}
+        self._children: dict[Child | None, str] = {None: ""}
+        self._title = title
+
+    def cells(self, row: TryRow) -> tuple[object, ...]:
+        """A row of the table."""
+        moment = datetime.fromtimestamp(row.at // 1000, UTC)
+        return (
+            f"{moment:%Y-%m-%d %H:%M:%S}",
+            self._child(row.child),
+            self._game(row.game),
+            row.options,
+            "" if row.deal is None else row.deal,
+            self._kinds[row.kind],
+            row.values[0],
+            row.values[1] if len(row.values) > 1 else "",
+            row.target,
+            self._results[row.result],
+            "" if row.skill is None else skill_text(row.skill),
+            self._modes[row.mode],
+            int(row.hinted),
+            int(row.first),
+            row.since_ready,
+            "" if row.since_pick is None else row.since_pick,
+            "" if row.laid is None else row.laid,
+        )
+
+    def _game(self, key: str) -> str:
+        if key not in self._titles:
+            self._titles[key] = self._title(key)
+        return self._titles[key]
+
+    def _child(self, child: Child | None) -> str:
+        if child not in self._children and child is not None:
+            animal, colour = animal_name(self._words, child.animal), colour_name(self._words, child.colour)
+            self._children[child] = self._nickname.format(animal=animal, colour=colour)
+        return self._children[child]
 
 
 def _inert(cell: object) -> object:

@@ -113,6 +113,9 @@ class Journal(Protocol):
     def tries(self, query: Query) -> Iterator[TryRow]:
         """Every try, oldest first."""
 
+    def batches(self, query: Query) -> Iterator[tuple[TryRow, ...]]:
+        """The same in batches, each of which takes some milliseconds; one may be empty before others that are not."""
+
     def children(self) -> tuple[Child | None, ...]:
         """Who has records, in the order of the nicknames."""
 
@@ -171,6 +174,9 @@ class NoJournal:
         return ()
 
     def tries(self, query: Query) -> Iterator[TryRow]:
+        return iter(())
+
+    def batches(self, query: Query) -> Iterator[tuple[TryRow, ...]]:
         return iter(())
 
     def children(self) -> tuple[Child | None, ...]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 from game.practice.bonds import Lap, Skill, Step
 from game.practice.children import Animal, Child, Colour
 from game.practice.journal import Problem, ProblemKind
+from game.settings import HintMode
 
 if TYPE_CHECKING:
     # For the grown-ups alone: the title must not wait for it.
@@ -78,6 +79,23 @@ def child_name(words: Words, child: Child | Everyone | None) -> str:
     # Translators: a nickname: Fox, red.
     name = words.gettext("{animal}, {colour}")
     return name.format(animal=animal_name(words, child.animal), colour=colour_name(words, child.colour))
+
+
+def mode_name(words: Words, mode: HintMode) -> str:
+    """What a hint mode is called."""
+    match mode:
+        case HintMode.OFF:
+            # Translators: the hint mode without hints.
+            return words.gettext("No hints")
+        case HintMode.TABLE:
+            # Translators: the hint mode that shows all pairs that make 13.
+            return words.gettext("Pair table")
+        case HintMode.PARTNER:
+            # Translators: the hint mode that asks for the partner of a card that was picked.
+            return words.gettext("Partner")
+        case HintMode.SHOW:
+            # Translators: the hint mode that shows a pair after a while.
+            return words.gettext("Show a pair")
 
 
 def skill_text(skill: Skill) -> str:

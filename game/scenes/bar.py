@@ -53,25 +53,42 @@ class Bar(NamedTuple):
             canvas.text(self.title, self.title_box, style(TITLE, u, kit.palette.paper), anchor=Anchor.LEFT)
 
 
+def places(world: World, items: int) -> int:
+    """How many places a bar takes that has so many buttons, and the languages."""
+    return items + len(_shown(world))
+
+
 def lay_bar(
     sheet: Page, box: Rect, world: World, left: Sequence[Item] = (), right: Sequence[Item] = (), title: str = ""
 ) -> Bar:
-    """The bar in its box; the sound button and the languages stand at its right end. A title that has no room goes."""
-    disc = min(max(60 * sheet.u, 38.0), box.h * 0.8)
-    pitch = max(74 * sheet.u, disc + 6)
-    segments = _switch(sheet, box, world, disc)
-    sound = "sound_on" if world.settings.current.sound else "sound_off"
-    items = (*right, Item("sound", sound))
+    """The bar in its box; the sound button and the languages stand at its right end. A title that has no room goes.
+
+    In a large bar of two rows what the scene offers at the right stands in the second one, or else what is at the left.
+    """
+    upper = Rect(box.x, box.y, box.w, min(box.h, sheet.pitch) if sheet.full_bar else box.h)
+    disc = sheet.pitch - max(15 * sheet.u, 8) if sheet.full_bar else min(max(60 * sheet.u, 38.0), box.h * 0.8)
+    segments = _switch(sheet, upper, world, disc)
+    sound = Item("sound", "sound_on" if world.settings.current.sound else "sound_off")
+    below: Sequence[Item] = ()
+    if box.h > 1.5 * upper.h:
+        left, right, below = (left, (), right) if right else (left[:1], (), left[1:])
+    items = (*right, sound)
     # Where the window is narrow, many buttons stand closer, and are smaller if need be.
-    pitch = min(pitch, (segments[0].box.x - disc * 0.11 - box.x) / (len(left) + len(items)))
-    disc = min(disc, pitch * 0.88)
+    pitch = sheet.pitch
+    if not sheet.full_bar:
+        pitch = min(pitch, (segments[0].box.x - disc * 0.11 - box.x) / (len(left) + len(items)))
+        disc = min(disc, pitch * 0.88)
     reach = (pitch - disc) / 2
-    edge = segments[0].box.x - disc * 0.11 - (pitch - disc)
-    first = edge - disc - pitch * (len(items) - 1)
-    buttons = [_disc(box.x + place * pitch, box, disc, reach, item) for place, item in enumerate(left)]
-    buttons += [_disc(first + place * pitch, box, disc, reach, item) for place, item in enumerate(items)]
+    edge = segments[0].box.x - (0 if sheet.full_bar else disc * 0.11 + 2 * reach)
+    first = edge - disc - (reach if sheet.full_bar else 0) - pitch * (len(items) - 1)
+    begin = box.x + (reach if sheet.full_bar else 0)
+    buttons = [_disc(begin + place * pitch, upper, disc, reach, item) for place, item in enumerate(left)]
+    buttons += [_disc(first + place * pitch, upper, disc, reach, item) for place, item in enumerate(items)]
+    lower = upper.moved(0, upper.h)
+    last = box.right - reach - disc - pitch * (len(below) - 1)
+    buttons += [_disc(last + place * pitch, lower, disc, reach, item) for place, item in enumerate(below)]
     start = box.x + len(left) * pitch + disc * 0.1
-    room = Rect(start, box.y, first - reach - start, box.h)
+    room = Rect(start, upper.y, first - reach - start, upper.h)
     fits = room.w > 190 * sheet.u
     return Bar(tuple(buttons), segments, title if fits else "", room)
 
@@ -81,13 +98,22 @@ def _disc(x: float, box: Rect, disc: float, reach: float, item: Item) -> Button:
     return Button(item.name, place, Look.DISC, item.icon, enabled=item.enabled, reach=reach, picture=item.picture)
 
 
+def _shown(world: World) -> tuple[str, ...]:
+    """The languages that the switch shows."""
+    languages = world.languages
+    return (
+        languages.available
+        if len(languages.available) <= MOST_LANGUAGES
+        else (world.words.language, languages.following)
+    )
+
+
 def _switch(sheet: Page, box: Rect, world: World, disc: float) -> tuple[Segment, ...]:
     """A segment for each language, the one in force chosen."""
-    languages, here = world.languages, world.words.language
-    shown = languages.available if len(languages.available) <= MOST_LANGUAGES else (here, languages.following)
+    here, shown = world.words.language, _shown(world)
     h = disc * 0.78
     pad, reach = disc * 0.11, (box.h - h) / 2
-    w = max(60 * sheet.u, h * 1.3)
+    w = sheet.pitch - pad / len(shown) if sheet.full_bar else max(60 * sheet.u, h * 1.3)
     x = box.right - pad - w * len(shown)
     return tuple(
         Segment(f"language.{code}", label(code), Rect(x + place * w, box.cy - h / 2, w, h), code == here, reach)

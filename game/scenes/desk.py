@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     from datetime import date
+
+
+Saving: TypeAlias = Generator[None, None, Path | None]
+"""Saves a text, a piece with each step. Its value tells where the text lies, or is None where it could not be saved.
+
+Until then there is no file of that name; none is ever where this is closed before its end.
+"""
 
 
 class Desk(Protocol):
@@ -17,10 +24,10 @@ class Desk(Protocol):
         """The day on the calendar."""
         ...
 
-    def save(self, name: str, pieces: Iterable[str]) -> Path | None:
+    def save(self, name: str, pieces: Iterable[str]) -> Saving:
         """Save a text, handed over in pieces, as UTF-8 under this name, or under a similar one if there is such a file.
 
-        Line ends are written as they are. Returns where it was saved, or None if it could not be.
+        Line ends are written as they are.
         """
         ...
 
@@ -37,8 +44,9 @@ class NoDesk:
 
         return date.today()
 
-    def save(self, name: str, pieces: Iterable[str]) -> Path | None:
+    def save(self, name: str, pieces: Iterable[str]) -> Saving:
         return None
+        yield
 
     def show(self, file: Path) -> bool:
         return False

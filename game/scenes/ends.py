@@ -16,7 +16,7 @@ from game.scenes.scene import Screen
 from game.scenes.shelf import SHELF
 from game.scenes.stage import draw_court, draw_glow, draw_shelf, end_rooms, stage_boxes
 from game.scenes.world import World
-from game.ui.art import Anchor, Art, Face, inner
+from game.ui.art import Anchor, Art, Colour, Face, inner
 from game.ui.canvas import Canvas
 from game.ui.clock import draw_progress
 from game.ui.easing import wave
@@ -66,6 +66,11 @@ class Ending(Screen):
             shelf_top = row.bottom + gap + low + gap
         else:
             stack = sum(lines) + high + low + 2.5 * gap
+            if sheet.full_bar and stack > room.h:
+                # A large bar leaves less: all of it gives way alike.
+                part = room.h / stack
+                high, low, gap, stack = part * high, part * low, part * gap, room.h
+                lines = (part * lines[0], part * lines[1], part * lines[2])
             top = room.y + max(room.h - stack, 0) / 2
             row = Rect(room.x, top + lines[0] + lines[1] + gap, room.w, high)
             below = row.bottom + gap + low + gap / 2
@@ -245,8 +250,11 @@ class Lose(Ending):
 
     def __init__(self, world: World, session: Session) -> None:
         super().__init__(world, session, shelf_part=0.33, picture_part=0.5)
-        self.deep = world.kit.palette.dusk_edge
         world.speaker.say(phrases.consolation(world.words, luck=SHELF[session.game.key].luck), after=True)
+
+    @property
+    def deep(self) -> Colour:
+        return self.kit.palette.dusk_edge
 
     def answers(self, words: Words) -> tuple[Answer, ...]:
         """Where a choice may have been the cause, taking moves back comes first, then the same cards, then new ones."""

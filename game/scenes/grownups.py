@@ -55,7 +55,7 @@ class PanelLayout(NamedTuple):
 def panel_layout(page: Page, count: int) -> PanelLayout:
     """Landscape: `count` tabs at the left, joined to the sheet; portrait: in rows above it. The way out comes last."""
     u, body, gap = page.u, page.body, max(10 * page.u, 5)
-    top = body.y + max(16 * u, 8)
+    top = body.y + max((8 if page.full_bar else 16) * u, 6)
     if page.portrait:
         rows = -(-(count + 1) // _ACROSS)
         high = max(84 * u, 46)
@@ -100,7 +100,8 @@ class Grownups(Screen):
         title = grownups_title(self.world.words)
         self.bar = lay_bar(sheet, sheet.bar, self.world, (Item("back", "back"),), (), title)
         self._layout = panel_layout(sheet, len(self._pages))
-        inside = self._layout.sheet.grown(-max(30 * u, 14))
+        # Below a large bar there is less room.
+        inside = self._layout.sheet.grown(-max((18 if sheet.full_bar else 30) * u, 10))
         note_h = max(76 * u, 48) if self._problem is not None else 0
         self._note = Rect(inside.x, inside.bottom - note_h, inside.w, note_h)
         self._open.arrange(sheet, Rect(inside.x, inside.y, inside.w, inside.h - note_h))
@@ -149,17 +150,32 @@ class Grownups(Screen):
         return super().handle(event)
 
     def update(self, dt: float) -> Route | None:
-        self._rested += dt
+        # What was begun is waited for.
+        self._rested += 0 if self._open.busy else dt
+        if self._open.busy:
+            self._open.update()
+            if not self._open.busy:
+                self.resize(self.page.size)
         problem = self.world.settings.take_problem()
         if problem is not None:
             self._problem = problem
             self.resize(self.page.size)
-        return Back() if self._rested >= REST else super().update(dt)
+        if self._rested >= REST:
+            return self._leave(Back())
+        return super().update(dt)
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self._open.busy
+
+    def _leave(self, route: Route) -> Route:
+        self._open.left()
+        return route
 
     def back(self) -> Route | None:
         """Esc leaves what the page has opened, else the panel."""
         if not self._open.back():
-            return Back()
+            return self._leave(Back())
         self.resize(self.page.size)
         return None
 
@@ -184,13 +200,15 @@ class Grownups(Screen):
 
     def pressed(self, name: str) -> Route | None:
         if name == _QUIT:
-            return Leave()
+            return self._leave(Leave())
         if name.startswith(_TAB):
+            self._open.left()
             self._open = next(page for page in self._pages if f"{_TAB}{page.key}" == name)
             self._open.opened()
         else:
             self._open.pressed(name)
-        self.arrange()
+        # Not only arranged: a setting may have made the bar another one.
+        self.resize(self.page.size)
         return None
 
     def draw(self, canvas: Canvas) -> None:

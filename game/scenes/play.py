@@ -86,7 +86,7 @@ class Play(Screen):
         self._lay_over: Callable[[], Ask | Spread] | None = None
         self._clocked = on_a_clock(self.rules)
         self._board = Board(self.rules.board, self.rules.stock, self.rules.packs, self.rules.chances)
-        self._layout: TableLayout = table_layout(self.page.size, self._board)
+        self._layout: TableLayout = table_layout(self.page, self._board)
         whole, coin = self.rules.remaining(route.session.states[0]), SHELF[route.session.game.key].coin
         self._view = TableView(self.kit, self.rules, self.session.state, self._layout, self._face, whole, coin)
         self._deal_first = route.dealt
@@ -109,7 +109,7 @@ class Play(Screen):
     # What lies where.
 
     def arrange(self) -> None:
-        self._layout = table_layout(self.page.size, self._board)
+        self._layout = table_layout(self.page, self._board)
         self._view.reduced = self.calm
         self._view.arrange(self._layout)
         if self._deal_first:
@@ -119,6 +119,10 @@ class Play(Screen):
             self._over = self._lay_over()
         self.talk.retell()
         self._furnish()
+
+    @property
+    def bar_items(self) -> int:
+        return 7 + len(self.say_item())
 
     @property
     def said(self) -> Said:
@@ -132,7 +136,10 @@ class Play(Screen):
         undo = Item("undo", "undo", enabled=self.session.can_undo)
         right = (*redo, undo, Item("hint", "bulb"), Item("again", "again"), Item("help", "help"), *self.say_item())
         back = (Item("back", "back"),)
-        self.bar = lay_bar(self.page, self._layout.bar, self.world, back, right, shown.title(words))
+        # A large bar has no room for the title beside a sun.
+        crowded = self.page.full_bar and self._layout.sun.y < self.page.bar.bottom - 1
+        title = "" if crowded else shown.title(words)
+        self.bar = lay_bar(self.page, self._layout.bar, self.world, back, right, title)
         self.buttons = ()
         if self.supply is None:
             return
@@ -659,6 +666,7 @@ class Play(Screen):
         )
         draw_tray(canvas, self.kit, self._layout.tray, self.talk.said, look)
         self.draw_buttons(canvas)
+        self._view.kit = self.kit
         self._view.draw(canvas)
         self._draw_class_number(canvas)
         if self._over is not None:

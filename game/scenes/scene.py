@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from game.scenes.bar import Bar, Item
+from game.scenes.bar import Bar, Item, places
 from game.scenes.routes import Back, Route, ToHelp, ToTitle
 from game.scenes.shelf import SHELF
 from game.scenes.world import World
@@ -15,6 +15,7 @@ from game.ui.focus import Rows, distance, following, neighbour, reading_order, r
 from game.ui.geometry import Rect, Size
 from game.ui.inputs import Expose, Input, Key, Resize, Tap
 from game.ui.keys import DIRECTIONS, Command, command, digit
+from game.ui.kit import Kit
 from game.ui.layout import Page, page
 from game.ui.theme import LARGE_TEXT
 from game.ui.widgets import PRESSED, Button, draw_button, draw_focus
@@ -97,13 +98,10 @@ class Screen:
 
     def __init__(self, world: World, settle: float | None = None) -> None:
         self.world = world
-        self.kit = world.kit
         self.page: Page = page(Size(1280, 800))
         self.bar = Bar()
         self.buttons: tuple[Button, ...] = ()
         self.dirty = True
-        self.deep: Colour = world.kit.palette.lagoon_deep
-        """The colour of round buttons on this scene's ground."""
         self.focus: str | None = None
         self._focus_shown = False
         self._focused_at: Rect | None = None
@@ -164,17 +162,37 @@ class Screen:
         targets = reading_order(self.targets())
         return self.overview() + tuple(sentence for name in targets for sentence in self.describe(name))
 
+    @property
+    def deep(self) -> Colour:
+        """The colour of round buttons on this scene's ground."""
+        return self.kit.palette.lagoon_deep
+
     def rows(self) -> Rows:
         """The targets in the order in which a single switch comes to them: line by line, the bar last."""
         targets, bar = self.targets(), self.bar.targets()
         body = {name: box for name, box in targets.items() if name not in bar}
         return rows(body, {name: box for name, box in bar.items() if name in targets})
 
+    @property
+    def bar_items(self) -> int:
+        """The most buttons that the bar has."""
+        return 3
+
+    @property
+    def projected(self) -> bool:
+        """Whether the scene shows itself to a whole room now, without menus."""
+        return False
+
     # What all scenes do alike.
 
     def say_item(self) -> tuple[Item, ...]:
         """The speaker button for the bar, where there is a voice that can be heard."""
         return (Item(SAY, SAY),) if self.world.speaker.audible else ()
+
+    @property
+    def kit(self) -> Kit:
+        """The theme in force and our art in it."""
+        return self.world.kit
 
     @property
     def settled(self) -> bool:
@@ -200,7 +218,9 @@ class Screen:
         return self.bar.targets() | {button.name: button.hit for button in self.buttons if button.enabled}
 
     def resize(self, size: Size) -> None:
-        self.page = page(size)
+        large = self.world.settings.current.large_text
+        count = places(self.world, self.bar_items)
+        self.page = page(size, places=count, large=large, projected=self.projected)
         self.arrange()
         if self.focus not in self.targets():
             self.focus = None

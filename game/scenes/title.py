@@ -86,6 +86,10 @@ class Title(Screen):
             close = Rect(self._table.right - side, self._table.y + 4 * u, side, side)
             self.buttons += (Button("close", close, Look.PALE, "close"),)
 
+    @property
+    def bar_items(self) -> int:
+        return 3 if self.world.child is None else 4
+
     def _badge(self) -> tuple[Item, ...]:
         """Who plays; an only child need not be asked again."""
         child = self.world.child
@@ -95,7 +99,7 @@ class Title(Screen):
         from game.ui.badges import badge
 
         several = len(self.world.players.enabled) > 1
-        return (Item("who", enabled=several, picture=badge(self.kit.read, child)),)
+        return (Item("who", enabled=several, picture=badge(self.kit.read, child, self.kit.theme.dyes)),)
 
     def _question(self) -> Who | None:
         """Who is playing? None while that is known."""

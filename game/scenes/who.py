@@ -52,7 +52,7 @@ class Who:
         canvas.panel(self._panel, kit.palette.oat, 40 * self._u)
         canvas.text(question(words), self._heading, style(MAIN, self._u, kit.palette.ink, Face.BLACK))
         for child, box in self._badges.items():
-            canvas.art(badge(kit.read, child), box.scaled(0.94) if pressed(f"{PREFIX}{child}") else box)
+            canvas.art(badge(kit.read, child, kit.theme.dyes), box.scaled(0.94) if pressed(f"{PREFIX}{child}") else box)
             if child == playing:
                 side = max(box.w * 0.26, 16)
                 draw_radio(canvas, kit, Rect(box.right - side, box.y, side, side), chosen=True)

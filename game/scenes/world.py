@@ -19,7 +19,7 @@ from game.scenes.phrases import problem as settings_problem
 from game.scenes.room import Room
 from game.scenes.speaker import Speaker
 from game.settings_store import SettingsStore
-from game.ui.kit import Kit
+from game.ui.kit import Kit, Kits
 from game.ui.sound import Sounds
 from game.ui.voice import NoVoice, Voice
 from game.ui.words import Words
@@ -80,7 +80,7 @@ class World:
 
     def __init__(
         self,
-        kit: Kit,
+        kits: Kits,
         settings: SettingsStore,
         languages: Languages,
         sounds: Sounds,
@@ -93,7 +93,7 @@ class World:
         clock: Callable[[], float] = time.monotonic,
         voice: Voice | None = None,
     ) -> None:
-        self.kit = kit
+        self._kits = kits
         self.settings = settings
         self.languages = languages
         self.sounds = sounds
@@ -109,6 +109,12 @@ class World:
         self._open_journal = open_journal
         self._journal: Journal | None = None
         self._unfinished: dict[Child | None, dict[str, Session]] = {}
+
+    @property
+    def kit(self) -> Kit:
+        """The theme that the settings ask for now, and our art in it: to be asked for at each drawing, never kept."""
+        now = self.settings.current
+        return self._kits(high_contrast=now.high_contrast, four_colours=now.four_colours, large=now.large_text)
 
     @property
     def words(self) -> Words:

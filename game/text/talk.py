@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
-from game.engine.hint import first_pair, gains
+from game.engine.hint import gains
 from game.engine.rules import Outcome, Reason, Role
 from game.engine.session import Session
 from game.engine.state import GameState, Move, MoveKind, Spot
@@ -28,6 +28,7 @@ from game.scenes.hints import (
 from game.scenes.shelf import SHELF
 from game.settings import HintMode, Teaching
 from game.text import spoken
+from game.text.told import Standing, ended, help_lines, how, only_dealing, refused
 from game.text.typed import Command, Missing, Pick, command_names, find, read_command, read_picks
 from game.ui.theme import Patience
 from game.ui.words import Words
@@ -48,24 +49,6 @@ class House(Protocol):
 
     def ended(self, session: Session, outcome: Outcome) -> None:
         """A game came to its end."""
-
-
-class Standing(NamedTuple):
-    """The game, the spots held, and the command that waits for being typed once more."""
-
-    session: Session
-    held: tuple[Spot, ...] = ()
-    asked: Command | None = None
-
-    @property
-    def state(self) -> GameState:
-        """The cards as they lie."""
-        return self.session.state
-
-    @property
-    def outcome(self) -> Outcome:
-        """How the game stands."""
-        return self.session.rules.outcome(self.state)
 
 
 class Talk:
@@ -90,7 +73,7 @@ class Talk:
         if session.done:
             # Translators: the game is one that was left unfinished before.
             lines.append(words.gettext("You go on where you were."))
-        return (*lines, self._how(), *self._table(), *self._what_now())
+        return (*lines, how(self._words, self.standing.session.rules), *self._table(), *self._what_now())
 
     def passed(self, seconds: float) -> None:
         """So much time passed until the next line came."""
@@ -106,14 +89,14 @@ class Talk:
         if line.strip().casefold() in self._deal_words():
             return tuple(self._deal())
         picks = read_picks(line, self._words)
-        return tuple(self._pick(picks)) if picks else (self._how(),)
+        return tuple(self._pick(picks)) if picks else (how(self._words, self.standing.session.rules),)
 
     # Commands.
 
     def _obey(self, command: Command, sure: bool) -> Iterator[str]:
         match command:
             case Command.HELP:
-                yield from self._help()
+                yield from help_lines(self._words, self.standing.session)
             case Command.TABLE:
                 yield from self._table()
             case Command.HINT:
@@ -129,30 +112,6 @@ class Talk:
                 # Translators: said when the child leaves the game; it can be gone on with.
                 yield self._words.gettext("See you soon.")
 
-    def _help(self) -> Iterator[str]:
-        words, session = self._words, self.standing.session
-        yield self._how()
-        if on_a_clock(session.rules):
-            yield from phrases.round_the_clock(words, session.rules.target).split("\n")
-        elif any(session.rules.value(card) == session.rules.target for card in session.deck):
-            # Translators: how to throw out a King; {target} is 13.
-            text = words.gettext("A card that counts {target} goes out alone: type it alone.")
-            yield text.format(target=session.rules.target)
-        purposes = {
-            Command.HELP: words.gettext("say this again"),
-            Command.TABLE: words.gettext("say what lies on the table"),
-            Command.HINT: words.gettext("give a hint"),
-            Command.DEAL: ", ".join(dict.fromkeys(name(words) for name in SHELF[session.game.key].deals.values())),
-            Command.UNDO: words.gettext("take a move back"),
-            Command.REDO: words.gettext("make it again"),
-            Command.AGAIN: words.gettext("the same cards again"),
-            Command.NEW: words.gettext("a new game"),
-            Command.QUIT: words.gettext("stop; the game is kept"),
-        }
-        for command, name in command_names(words).items():
-            if purposes[command]:
-                yield f"{name}: {purposes[command]}."
-
     def _hint(self) -> Iterator[str]:
         now = self.standing
         if now.outcome is not Outcome.RUNNING:
@@ -167,19 +126,20 @@ class Talk:
         help_due = visible_help(self._observer.help_at, mode, rules, state, thinking, Patience())
         self._observer.marked(help_due.shown | help_due.partners | frozenset(now.held))
         if help_due.stock:
-            return [self._must_deal()]
-        if help_due.shown:
-            # Translators: a hint; {cards} is a card or two, each with its place.
-            text = words.gettext("Look at {cards}.")
-            return [text.format(cards=spoken.names(words, rules, state, help_due.shown))]
+            return [only_dealing(words, now)]
         if help_due.partners:
             # Translators: a hint; {cards} goes with the card that was picked.
             text = words.gettext("This fits: {cards}.")
             return [text.format(cards=spoken.names(words, rules, state, help_due.partners))]
-        if now.held and mode in TELLING and not partners(rules, state, now.held):
+        lines = []
+        if thinking.asked and now.held and mode in TELLING and not partners(rules, state, now.held):
             # Translators: a hint: no free card makes 13 with the one that was picked.
-            return [words.gettext("Nothing here goes with it. Try another card.")]
-        return []
+            lines.append(words.gettext("Nothing here goes with it. Try another card."))
+        if help_due.shown:
+            # Translators: a hint; {cards} is a card or two, each with its place.
+            text = words.gettext("Look at {cards}.")
+            lines.append(text.format(cards=spoken.names(words, rules, state, help_due.shown)))
+        return lines
 
     def _reminder(self) -> list[str]:
         """The hint of the modes that give no answer away: the pair table, or what to look for."""
@@ -209,7 +169,7 @@ class Talk:
         if now.outcome is not Outcome.RUNNING:
             yield from self._what_now()
         elif rules.stock is None:
-            yield self._refused(Reason.NOTHING_TO_DEAL)
+            yield refused(self._words, self.standing, Reason.NOTHING_TO_DEAL)
         else:
             yield from self._touch(rules.stock)
 
@@ -300,7 +260,7 @@ class Talk:
                 self._observer.missed(picks)
                 yield spoken.sum_line(self._words, equation)
             case Refused(reason, _):
-                yield self._refused(reason)
+                yield refused(self._words, self.standing, reason)
                 if reason is Reason.STILL_PAIR:
                     self._observer.filled_too_early()
                     yield from self._due(Thinking(now.held, missed=True))
@@ -356,22 +316,6 @@ class Talk:
             return [self._words.gettext("You know all pairs already. Pick a card first, then ask for a hint.")]
         return [spoken.pairs_line(self._words, bonds)]
 
-    def _how(self) -> str:
-        """How cards are picked, in one line."""
-        words, rules = self._words, self.standing.session.rules
-        help_word = command_names(words)[Command.HELP]
-        if on_a_clock(rules):
-            # Translators: keep what is typed in the form that the catalogue gives to it: p and c, 8h. {word} is help.
-            text = words.gettext("Type a packet and a column (p3 c2) or a card and a column (8h c2), or “{word}”.")
-            return text.format(word=help_word)
-        low = (rules.target - 2) // 2
-        # Translators: how to pick cards by value, by name or by place; write 8h, 5c and p as they are typed in your
-        # language. {target} is 13, {high} and {low} are such as 8 and 5, {word} is “help”.
-        text = words.gettext(
-            "Type two cards that make {target}: {high} {low}, or 8h 5c, or places: p3 p7. Or “{word}”."
-        )
-        return text.format(target=rules.target, high=rules.target - low, low=low, word=help_word)
-
     def _question(self) -> str:
         """What is held, and what is looked for."""
         now, words = self.standing, self._words
@@ -398,61 +342,13 @@ class Talk:
         # Translators: a card was picked, its partner is still to be named.
         return words.gettext("You hold {card}. Which card goes with it?").format(card=name)
 
-    def _refused(self, reason: Reason) -> str:
-        words, session = self._words, self.standing.session
-        match reason:
-            case Reason.STILL_PAIR:
-                return phrases.look_again(words, session.rules.target, first_pair(session.rules, self.standing.state))
-            case Reason.NOTHING_TO_DEAL:
-                # Translators: cards were wanted from the stock.
-                return words.gettext("There is nothing to deal.")
-            case Reason.NO_CARD:
-                return words.gettext("No card lies there.")
-            case Reason.COVERED:
-                return phrases.covered(words)
-            case Reason.CLOSED:
-                return phrases.complete(words)
-            case Reason.FIXED:
-                return phrases.stays(words)
-            case Reason.GAP_FIRST:
-                return phrases.gap_first(words)
-
-    def _must_deal(self) -> str:
-        """Nothing goes, but more cards can be had."""
-        words, session = self._words, self.standing.session
-        supply = next(move for move in session.rules.moves(self.standing.state) if session.rules.stock in move.picks)
-        # Translators: {word} is “deal”; {button} says what that does: Fill gaps.
-        text = words.gettext("Nothing goes now. Type “{word}”: {button}.")
-        button = SHELF[session.game.key].deals[supply.kind](words)
-        return text.format(word=command_names(words)[Command.DEAL], button=button)
-
     def _what_now(self) -> Iterator[str]:
         """That the game is over, or that there is nothing to do but deal, where the hint mode tells it."""
         now, words = self.standing, self._words
-        session, rules = now.session, now.session.rules
-        if now.outcome is Outcome.RUNNING:
-            if self._house.teaching.mode in TELLING and must_deal(rules, now.state):
-                yield self._must_deal()
-            return
-        if now.outcome is Outcome.WON:
-            yield words.gettext("It came out!") if on_a_clock(rules) else words.gettext("All out!")
-        else:
-            yield (phrases.nothing_goes(words) if on_a_clock(rules) else phrases.no_pairs_left(words)) + "."
-            if SHELF[session.game.key].luck:
-                yield words.gettext("It was only the cards. Another game?")
-            else:
-                yield words.gettext("Try another order.")
-        if on_a_clock(rules):
-            whole = rules.remaining(session.states[0])
-            yield phrases.cards_laid(words, whole - rules.remaining(now.state), whole) + "."
-        else:
-            yield phrases.pairs_found(words, sum(len(move.picks) > 1 for move in session.outs)) + "."
-        # Translators: the game is over; these are words to type.
-        typed = command_names(words)
-        text = words.gettext("Type “{new}”, “{again}”, “{undo}” or “{quit}”.")
-        yield text.format(
-            new=typed[Command.NEW], again=typed[Command.AGAIN], undo=typed[Command.UNDO], quit=typed[Command.QUIT]
-        )
+        if now.outcome is not Outcome.RUNNING:
+            yield from ended(words, now)
+        elif self._house.teaching.mode in TELLING and must_deal(now.session.rules, now.state):
+            yield only_dealing(words, now)
 
     def _told(self) -> frozenset[Spot]:
         """The piles of which it is told at once what they wait for."""

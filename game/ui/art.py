@@ -9,14 +9,20 @@ numerals are labels that the canvas sets with a font.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.ui.stitches import along_box, along_circle
 
 Colour = str
 """A colour as #RRGGBB."""
+
+Dyes = Mapping[Colour, Colour]
+"""The colours to be put in the place of others."""
+
+UNDYED: Dyes = MappingProxyType({})
 
 ReadSvg = Callable[[str], str]
 """Gives the text of one of our SVG files by its name below the assets, such as "cards/suit_heart"."""
@@ -129,6 +135,11 @@ def line(points: str, colour: Colour, width: float) -> str:
         f'<path d="{points}" fill="none" stroke="{colour}" stroke-width="{width:.2f}" '
         f'stroke-linecap="round" stroke-linejoin="round"/>'
     )
+
+
+def recoloured(markup: str, dyes: Dyes) -> str:
+    """The markup with these colours put in the place of others, all at once."""
+    return re.sub("#[0-9A-Fa-f]{6}", lambda match: dyes.get(match[0], match[0]), markup) if dyes else markup
 
 
 def inner(svg: str) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.practice.children import Child, Colour
 from game.ui import art
-from game.ui.art import Art, ReadSvg, group, inner
+from game.ui.art import UNDYED, Art, Dyes, ReadSvg, group, inner, recoloured
 
 SIDE = 200.0
 """A badge is a square of so many units."""
@@ -33,15 +33,16 @@ _EDGE: art.Colour = "#FFFBF3"
 """Round the rim, so that a badge stands out on a dark ground."""
 
 
-def badge(read: ReadSvg, child: Child) -> Art:
-    """A child's badge; `read` gives our pictures."""
+def badge(read: ReadSvg, child: Child, dyes: Dyes = UNDYED) -> Art:
+    """A child's badge; `read` gives our pictures, `dyes` are the theme's."""
     animal = group(inner(read(f"animals/{child.animal}")), x=21, y=21, scale=0.79)
-    return Art(SIDE, SIDE, _ground(child.colour) + animal)
+    return Art(SIDE, SIDE, recoloured(_ground(child.colour) + animal, dyes))
 
 
-def dot(colour: Colour) -> Art:
+def dot(colour: Colour, dyes: Dyes = UNDYED) -> Art:
     """A colour by itself, in the shape of its badges."""
-    return Art(SIDE, SIDE, _shape(colour, 100, _EDGE) + _shape(colour, 93, _DYES[colour].rim))
+    body = _shape(colour, 100, _EDGE) + _shape(colour, 93, _DYES[colour].rim)
+    return Art(SIDE, SIDE, recoloured(body, dyes))
 
 
 def _ground(colour: Colour) -> str:

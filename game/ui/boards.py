@@ -13,8 +13,8 @@ from typing import NamedTuple
 from game.engine.rules import Place, Role
 from game.engine.state import Spot
 from game.ui.clock import clock_rooms
-from game.ui.geometry import Rect, Size, centred
-from game.ui.layout import ASPECT, Page, page
+from game.ui.geometry import Rect, centred
+from game.ui.layout import ASPECT, Page
 
 PACK = 52
 
@@ -92,9 +92,8 @@ class TableLayout(NamedTuple):
         return Rect(self.sun.cx - w / 2, self.sun.cy + 0.23 * self.sun.h, w, w * aspect)
 
 
-def table_layout(size: Size, board: Board) -> TableLayout:
+def table_layout(sheet: Page, board: Board) -> TableLayout:
     """The table of a board in a window."""
-    sheet = page(size)
     roles = {place.role for place in board.shown}
     if Role.BALCONY in roles:
         return _balconied(sheet, board)
@@ -106,13 +105,20 @@ def table_layout(size: Size, board: Board) -> TableLayout:
 
 
 def _tray_least(sheet: Page) -> float:
-    return 300 * sheet.u if sheet.portrait else max(148 * sheet.u, 92.0)
+    return sheet.tray * (300 * sheet.u if sheet.portrait else max(148 * sheet.u, 92.0))
+
+
+def _bar(sheet: Page, left: float, across: float) -> Rect:
+    """The bar, in line with cards that begin at `left` and reach so far, unless it needs the whole width."""
+    return sheet.bar if sheet.full_bar else Rect(left, 0, across, sheet.bar.h)
 
 
 def _sun_in_bar(bar: Rect, sheet: Page) -> Rect:
     """The sun of a full table stands in the bar, after the title's room; `lay_bar` leaves it free."""
-    side = bar.h * 0.84
-    return centred(bar.x + bar.w * 0.42, bar.cy, side, side)
+    row = min(bar.h, sheet.pitch) if sheet.full_bar else bar.h
+    side = row * 0.84
+    cx = bar.x + 1.15 * sheet.pitch + side / 2 if sheet.full_bar else bar.x + bar.w * 0.42
+    return centred(cx, row / 2, side, side)
 
 
 # Rows of single cards.
@@ -129,7 +135,7 @@ def _railed(sheet: Page, board: Board) -> TableLayout:
     w = min((room_w - gap * (columns - 1)) / columns, (room_h - gap * (rows - 1)) / rows / ASPECT)
     h = w * ASPECT
     spare = room_h - rows * h - gap * (rows - 1)
-    tray_h = min(_tray_least(sheet) + spare * 0.6, 0.24 * height) if spare > 0 else _tray_least(sheet)
+    tray_h = min(_tray_least(sheet) + spare * 0.6, 0.24 * sheet.tray * height) if spare > 0 else _tray_least(sheet)
     row_gap = min(gap + max(height - top - tray_h - foot - rows * h - gap * (rows - 1), 0) / rows, 2 * gap)
     rest = height - top - tray_h - foot - rows * h - row_gap * (rows - 1)
     top += max(rest, 0) / 2
@@ -145,7 +151,7 @@ def _railed(sheet: Page, board: Board) -> TableLayout:
     ninth = cell(beside[0].column, 0) if beside else None
     return TableLayout(
         sheet,
-        Rect(left, 0, across, sheet.bar.h),
+        _bar(sheet, left, across),
         {place.spot: cell(place.column, place.row) for place in places},
         centred(middle, cell(0, 0).cy, stock_w, stock_w * ASPECT) if board.has_stock else None,
         centred(middle, cell(0, rows - 1).cy, rail, rail),
@@ -205,7 +211,7 @@ def _fanned(sheet: Page, board: Board) -> TableLayout:
     h = w * ASPECT
     deep, widest = _depth(board), 0.46 * h if columns > 8 else 0.40 * h
     block = max(h + min(widest * (deep - 1), room_h - h), rows * h + (rows - 1) * gap)
-    tray_h = min(_tray_least(sheet) + 0.6 * max(room_h - block, 0), 0.22 * height)
+    tray_h = min(_tray_least(sheet) + 0.6 * max(room_h - block, 0), 0.22 * sheet.tray * height)
     room_h = height - top - tray_h - foot
     line = top + min(room_h, block + (room_h - block) / 2) - h
     left = (width - columns * w - gap * (columns - 1)) / 2
@@ -213,7 +219,7 @@ def _fanned(sheet: Page, board: Board) -> TableLayout:
     def cell(place: Place) -> Rect:
         return Rect(left + place.column * (w + gap), line - (rows - 1 - place.row) * (h + gap), w, h)
 
-    bar = Rect(left, 0, width - 2 * left, sheet.bar.h)
+    bar = _bar(sheet, left, width - 2 * left)
     stock = next((cell(place) for place in places if place.spot == board.stock), None)
     return TableLayout(
         sheet,
@@ -297,8 +303,8 @@ def _balconied(sheet: Page, board: Board) -> TableLayout:
     gap = max((8 if tall else 12) * u, 6.0)
     top, foot = sheet.bar.bottom + 8 * u, 16 * u
     coins_h = max(90 * u, 44.0) if tall else 0.0
-    tray_w = width if tall else max(290 * u, 216.0)
-    tray_h = max(287 * u, 150.0) if tall else height - top
+    tray_w = width if tall else max(290 * u, 216.0) * sheet.tray
+    tray_h = max(287 * u, 150.0) * sheet.tray if tall else height - top
     tray = Rect(0, height - tray_h, width, tray_h) if tall else Rect(width - tray_w, top, tray_w, tray_h)
     table_w = (width if tall else tray.x) - 2 * margin
     room_h = (tray.y if tall else height) - top - coins_h - foot - (foot if tall else 0)
@@ -370,7 +376,7 @@ def _covered(sheet: Page, board: Board) -> TableLayout:
         side = min(big * ASPECT, width - margin - coins.right)
         sun = centred(width - margin - side / 2, y + big * ASPECT / 2, side, side)
     else:
-        bottom = max(foot_of + foot, height * 0.78)
+        bottom = max(foot_of + foot, height * (1 - 0.22 * sheet.tray))
         coins = Rect(margin, stock.bottom + 18 * u, end - margin, big * 0.42)
         side = min(196 * u, width - margin - (left + columns * w * 0.66))
         sun = Rect(width - margin - side, top, side, side)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.cards import Card, Rank, Suit
-from game.ui.art import Anchor, Art, Label, ReadSvg, disc, group, inner, outline, rounded
-from game.ui.theme import Palette
+from game.ui.art import Anchor, Art, Colour, Label, ReadSvg, disc, group, inner, outline, recoloured, rounded
+from game.ui.theme import Palette, SuitColours, Theme, black, red
 
 W, H, RADIUS = 300.0, 400.0, 28.0
 COMPACT_BELOW = 84.0
@@ -14,7 +14,6 @@ COMPACT_BELOW = 84.0
 
 _SUIT_FILES = {Suit.SPADES: "spade", Suit.HEARTS: "heart", Suit.DIAMONDS: "diamond", Suit.CLUBS: "club"}
 _COURT_FILES = {Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king"}
-_RED = frozenset({Suit.HEARTS, Suit.DIAMONDS})
 _BUST_W, _BUST_H = 272.0, 240.0
 _BLEED = 16.0
 
@@ -37,18 +36,21 @@ class CardFace(NamedTuple):
 class CardArt:
     """Composes cards from our art and remembers what it composed."""
 
-    def __init__(self, read: ReadSvg, palette: Palette) -> None:
+    def __init__(self, read: ReadSvg, theme: Theme) -> None:
         self._read = read
-        self._palette = palette
+        self._theme = theme
+        self._palette = palette = theme.palette
         self._faces: dict[tuple[CardFace, bool], Art] = {}
         self._covered: dict[tuple[CardFace, int], Art] = {}
         self._back: Art | None = None
-        edge, paper = rounded(0, 0, W, H, RADIUS, palette.paper_edge), rounded(0, 0, W, H - 7, RADIUS, palette.paper)
-        self._paper = Art(W, H, shadow() + edge + paper, bleed=_BLEED)
+        side = 4 if theme.outlined else 0
+        edge = rounded(0, 0, W, H, RADIUS, palette.paper_edge)
+        paper = rounded(side, side, W - 2 * side, H - 7 - side, RADIUS - side, palette.paper)
+        self._paper = Art(W, H, shadow(palette) + edge + paper, bleed=_BLEED)
 
     def face(self, face: CardFace, width: float) -> Art:
         """The face of a card that will be drawn `width` pixels wide."""
-        compact = width < COMPACT_BELOW
+        compact = self._theme.large or width < COMPACT_BELOW
         found = self._faces.get((face, compact))
         if found is None:
             found = self._faces[face, compact] = self._compact(face) if compact else self._normal(face)
@@ -65,7 +67,7 @@ class CardArt:
     def balcony(self, face: CardFace, strip: float) -> Art:
         """The card on a balcony, of which a strip of this height in units is seen: on paper of its own."""
         p, suit = self._palette, face.card.suit
-        ink = p.vermilion_veiled if suit in _RED else p.ink
+        ink = self._theme.suit(suit).balcony
         high = strip + RADIUS
         seen = min(strip, 160.0)
         cap, sign, small = min(0.66 * seen, 103.0), min(0.53 * seen, 62.0), min(0.40 * seen, 51.0)
@@ -75,7 +77,7 @@ class CardArt:
             labels.append(
                 Label(face.letter, 262 - sign, seen / 2 + small / 2, small, ink, anchor=Anchor.RIGHT, widest=60)
             )
-        body = shadow(high) + rounded(0, 0, W, high, RADIUS, p.balcony)
+        body = shadow(p, high) + rounded(0, 0, W, high, RADIUS, p.balcony)
         body += group(self._sign(suit, ink), x=278 - sign, y=seen / 2 - sign / 2, scale=sign / 100)
         return Art(W, high, body, tuple(labels), _BLEED)
 
@@ -83,33 +85,31 @@ class CardArt:
         """The back, the same for every card."""
         if self._back is None:
             foot = rounded(0, 7, W, H - 7, RADIUS, self._palette.paper_edge)
-            drawing = inner(self._read("cards/card_back"))
-            self._back = Art(W, H, shadow() + foot + group(drawing, scale=1), bleed=_BLEED)
+            drawing = recoloured(inner(self._read("cards/card_back")), self._theme.dyes)
+            self._back = Art(W, H, shadow(self._palette) + foot + group(drawing, scale=1), bleed=_BLEED)
         return self._back
 
     def court(self, rank: Rank, *, happy: bool = False, blue: bool = False) -> Art:
         """A picture card's bust alone; the happy one laughs, the blue one is dressed for a black suit."""
-        name = f"cards/court_{_COURT_FILES[rank]}{'_happy' if happy else ''}"
-        return Art(_BUST_W, _BUST_H, self._dressed(inner(self._read(name)), blue))
+        name = f"{_COURT_FILES[rank]}{'_happy' if happy else ''}"
+        return Art(_BUST_W, _BUST_H, self._dressed(name, (black if blue else red)(self._palette)))
 
-    def suit(self, suit: Suit, colour: str | None = None) -> Art:
+    def suit(self, suit: Suit, colour: Colour | None = None) -> Art:
         """A suit sign alone, 100 by 100 units."""
-        return Art(100, 100, self._sign(suit, colour or self._ink(suit)))
+        return Art(100, 100, self._sign(suit, colour or self._theme.suit(suit).ink))
 
-    def _ink(self, suit: Suit) -> str:
-        return self._palette.vermilion if suit in _RED else self._palette.ink
-
-    def _sign(self, suit: Suit, colour: str) -> str:
+    def _sign(self, suit: Suit, colour: Colour) -> str:
         drawn = inner(self._read(f"cards/suit_{_SUIT_FILES[suit]}"))
-        own = "#C8371B" if suit in _RED else "#1E2B3A"
-        return drawn.replace(own, colour)
+        return recoloured(drawn, {"#C8371B": colour, "#1E2B3A": colour})
 
-    def _dressed(self, bust: str, blue: bool) -> str:
-        """The court's clothes are drawn in red; a black suit wears blue."""
-        return bust.replace("#C8371B", self._palette.cloth).replace("#9A2510", "#1B3A50") if blue else bust
+    def _dressed(self, court: str, suit: SuitColours) -> str:
+        """A bust in the clothes of its suit."""
+        dyes = {**self._theme.dyes, "#C8371B": suit.dress, "#9A2510": suit.fold}
+        return recoloured(inner(self._read(f"cards/court_{court}")), dyes)
 
     def _normal(self, face: CardFace) -> Art:
-        ink, suit = self._ink(face.card.suit), face.card.suit
+        suit = face.card.suit
+        ink = self._theme.suit(suit).ink
         body, value = "", face.letter if face.only_letter else str(face.value)
         cap = 102.0 if face.only_letter else 112.0 if len(value) == 1 else 103.0
         labels = [Label(value, 22, 26 + cap, cap, ink, widest=172)]
@@ -121,13 +121,13 @@ class CardArt:
         if face.card.rank in _COURT_FILES:
             body += self._portrait(face.card) + ("" if face.only_letter else self._dots(face.value, ink))
         else:
-            body += self._five_bars(face.value, suit, ink)
+            body += self._five_bars(face.value, suit)
         return Art(W, H, body, tuple(labels), _BLEED, self._paper)
 
     def _veiled(self, face: CardFace, strip: float) -> Art:
         """Value, letter and suit in one line, as large as the strip allows, never above the normal head."""
         p, suit = self._palette, face.card.suit
-        ink = p.vermilion_veiled if suit in _RED else p.ink
+        ink = self._theme.suit(suit).veiled
         seen = min(strip, 160.0)
         cap, sign, small = min(0.66 * seen, 103.0), min(0.53 * seen, 62.0), min(0.44 * seen, 51.0)
         middle = seen / 2 + 3
@@ -137,18 +137,19 @@ class CardArt:
             labels.append(
                 Label(face.letter, 272 - sign, middle + small / 2, small, ink, anchor=Anchor.RIGHT, widest=70)
             )
-        body = rounded(0, 0, W, H, RADIUS, p.veil_edge) + rounded(2.5, 2.5, W - 5, H - 5, RADIUS - 2, p.veil)
+        side = 6 if self._theme.outlined else 2.5
+        body = rounded(0, 0, W, H, RADIUS, p.veil_edge)
+        body += rounded(side, side, W - 2 * side, H - 2 * side, RADIUS - side, p.veil)
         body += group(self._sign(suit, ink), x=280 - sign, y=middle - sign / 2, scale=sign / 100)
         return Art(W, H, body, tuple(labels))
 
-    def _five_bars(self, value: int, suit: Suit, ink: str) -> str:
+    def _five_bars(self, value: int, suit: Suit) -> str:
         """Two pills of five places: 8 is a full one and three."""
-        p, red = self._palette, suit in _RED
-        sign, body = self._sign(suit, ink), ""
+        p, colours = self._palette, self._theme.suit(suit)
+        sign, body = self._sign(suit, colours.ink), ""
         for row, y in enumerate((172, 278)):
             here = min(max(value - 5 * row, 0), 5)
-            full, part = (p.apricot, p.apricot_pale) if red else (p.mist, p.mist_pale)
-            body += rounded(18, y, 264, 94, 47, full if here == 5 else part)
+            body += rounded(18, y, 264, 94, 47, colours.full if here == 5 else colours.part)
             for place in range(5):
                 x = 150 + 49 * (place - 2)
                 if place < here:
@@ -165,22 +166,20 @@ class CardArt:
         )
 
     def _portrait(self, card: Card) -> str:
-        p, red = self._palette, card.suit in _RED
-        bust = self._dressed(inner(self._read(f"cards/court_{_COURT_FILES[card.rank]}")), not red)
-        return rounded(14, 172, 272, 208, 18, p.apricot if red else p.mist) + group(bust, x=14, y=140)
+        colours = self._theme.suit(card.suit)
+        bust = self._dressed(_COURT_FILES[card.rank], colours)
+        return rounded(14, 172, 272, 208, 18, colours.full) + group(bust, x=14, y=140)
 
     def _compact(self, face: CardFace) -> Art:
         """For small cards: the value across the top, one large sign or a picture below."""
-        p, suit, red = self._palette, face.card.suit, face.card.suit in _RED
-        ink, value = self._ink(suit), face.letter if face.only_letter else str(face.value)
+        suit, colours = face.card.suit, self._theme.suit(face.card.suit)
+        ink, value = colours.ink, face.letter if face.only_letter else str(face.value)
         cap = 130.0 if face.only_letter else 146.0 if len(value) == 1 else 132.0
         labels = [Label(value, 22, 26 + cap, cap, ink, widest=256)]
         court = face.card.rank in _COURT_FILES
-        body = rounded(
-            14, 190, 272, 190, 18, (p.apricot if red else p.mist) if court else (p.apricot_pale if red else p.mist_pale)
-        )
+        body = rounded(14, 190, 272, 190, 18, colours.full if court else colours.part)
         if court:
-            bust = self._dressed(inner(self._read(f"cards/court_{_COURT_FILES[face.card.rank]}")), not red)
+            bust = self._dressed(_COURT_FILES[face.card.rank], colours)
             if not face.only_letter:
                 labels.append(Label(face.letter, 58, 272, 66, ink, anchor=Anchor.CENTRE, widest=84))
             sign_y = 253 if face.only_letter else 296
@@ -193,10 +192,10 @@ class CardArt:
         return Art(W, H, body, tuple(labels), _BLEED, self._paper)
 
 
-def shadow(high: float = H) -> str:
+def shadow(palette: Palette, high: float = H) -> str:
     """A soft shadow of a card so high, two hundredths of the card down: layers, since the renderer knows no blur."""
     return "".join(
-        rounded(-spread, 8 - spread, W + 2 * spread, high + 2 * spread, RADIUS + spread, "#0A2426", 0.07)
+        rounded(-spread, 8 - spread, W + 2 * spread, high + 2 * spread, RADIUS + spread, palette.shadow, 0.07)
         for spread in (1, 3.5, 6, 8.5)
     )
 
@@ -204,5 +203,5 @@ def shadow(high: float = H) -> str:
 def slot(palette: Palette, opacity: float = 0.5) -> Art:
     """An empty place: sunk, with a stitched edge."""
     body = rounded(0, 0, W, H, RADIUS, palette.lagoon_deep, opacity)
-    body += outline(9, 9, W - 18, H - 18, RADIUS - 6, "#7FB5B3", 2.6, dash=(13, 11), opacity=0.8)
+    body += outline(9, 9, W - 18, H - 18, RADIUS - 6, palette.seam, 2.6, dash=(13, 11), opacity=0.8)
     return Art(W, H, body)

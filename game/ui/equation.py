@@ -21,14 +21,14 @@ class Part(NamedTuple):
 
 def first(kit: Kit, value: int) -> Part:
     """The number picked first."""
-    return _chip(value, kit.palette.cloth, kit.palette.paper)
+    return _chip(kit, value, kit.palette.cloth, kit.palette.paper)
 
 
 def second(kit: Kit, value: int, split: tuple[int, int] | None = None) -> Part:
     """The number picked second, in two when it is just crossing ten."""
     p = kit.palette
     if split is None:
-        return _chip(value, p.marigold, p.ink)
+        return _chip(kit, value, p.marigold, p.ink)
     # With a plus between: two and three next to each other would be read as twenty-three.
     body, labels = rounded(38.5, 47.5, 11, 5, 2.5, p.ink) + rounded(41.5, 44.5, 5, 11, 2.5, p.ink), []
     for x, part in ((0, split[0]), (52, split[1])):
@@ -81,11 +81,14 @@ def result(kit: Kit, value: int) -> Part:
     return Part(Art(wide, 100, "", (label,)), wide / 100)
 
 
-def _chip(value: int, back: str, ink: str) -> Part:
+def _chip(kit: Kit, value: int, back: str, ink: str) -> Part:
     text = str(value)
     cap = 52.0 if len(text) == 1 else 44.0
     label = Label(text, 44, 50 + cap / 2, cap, ink, anchor=Anchor.CENTRE, widest=74)
-    return Part(Art(88, 100, rounded(0, 0, 88, 100, 20, back), (label,)), 0.88)
+    body = rounded(0, 0, 88, 100, 20, back)
+    if kit.theme.outlined:
+        body = rounded(0, 0, 88, 100, 20, kit.palette.ink) + rounded(4, 4, 80, 92, 17, back)
+    return Part(Art(88, 100, body, (label,)), 0.88)
 
 
 def wide(parts: Sequence[Part]) -> float:

@@ -20,6 +20,10 @@ def unit(size: Size) -> float:
     return min(size.width / 1280, size.height / 800)
 
 
+LARGE_PITCH = 119.0
+"""Two centimetres of a 10-inch tablet with 1280x800 pixels, at u = 1."""
+
+
 class Page(NamedTuple):
     """A window as every scene sees it: its unit, its margins, its bar, and the room below the bar."""
 
@@ -29,6 +33,12 @@ class Page(NamedTuple):
     gap: float
     bar: Rect
     body: Rect
+    pitch: float
+    """From one button of the bar to the next: so wide is what can be tapped of each."""
+    tray: float = 1.0
+    """How much larger than usual the table's tray is."""
+    full_bar: bool = False
+    """Whether the bar needs the window's whole width; else it is in line with what stands below it."""
 
     @property
     def portrait(self) -> bool:
@@ -39,12 +49,21 @@ class Page(NamedTuple):
         return Rect(0, 0, self.size.width, self.size.height)
 
 
-def page(size: Size) -> Page:
-    """The page of a window."""
+def page(size: Size, *, places: int = 0, large: bool = False, projected: bool = False) -> Page:
+    """The page of a window.
+
+    With `large` text the bar is in large, too, and in two rows where its so many `places` have no room in one. On a
+    `projected` page the bar is only a strip, and the tray very large.
+    """
     u = unit(size)
     margin, gap = (24 * u, 16 * u) if size.portrait else (28 * u, 20 * u)
     margin, gap = max(margin, 10), max(gap, 8)
-    high = max(84 * u, 52.0)
+    high, pitch, tray = max(84 * u, 52.0), max(74 * u, 44.0), 1.0
+    if projected:
+        high, pitch, tray = max(52 * u, 36.0), max(52 * u, 36.0), 1.7
+    elif large:
+        pitch, tray = max(LARGE_PITCH * u, 58.0), 1.2
+        high = max(high, pitch * (2 if places * pitch > size.width - 2 * margin else 1))
     bar = Rect(margin, 0, size.width - 2 * margin, high)
     body = Rect(margin, high, size.width - 2 * margin, size.height - high - margin)
-    return Page(size, u, margin, gap, bar, body)
+    return Page(size, u, margin, gap, bar, body, pitch, tray, full_bar=large and not projected)

@@ -5,7 +5,7 @@ Drawn over a box of any proportions; `scale` is the width in pixels of what woul
 
 from __future__ import annotations
 
-from game.ui.art import Anchor, Art, Label, disc, group, inner, outline, rounded
+from game.ui.art import Anchor, Art, Label, disc, group, outline, rounded
 from game.ui.theme import Palette
 
 _CARD = (300.0, 400.0, 28.0)
@@ -49,10 +49,10 @@ def matched(palette: Palette) -> Art:
     return Art(w, h, outline(0, 0, w, h, r, palette.marigold, 10), bleed=8)
 
 
-def check(palette: Palette, tick: str) -> Art:
-    """The round badge with a tick, 100 by 100 units; `tick` is the icon's SVG."""
+def check(palette: Palette, tick: Art) -> Art:
+    """The round badge with a tick, 100 by 100 units; `tick` is the icon in marigold."""
     body = disc(50, 50, 50, palette.paper) + disc(50, 50, 45, palette.ink)
-    return Art(100, 100, body + group(inner(tick).replace("#1E2B3A", palette.marigold), x=24, y=24, scale=0.54))
+    return Art(100, 100, body + group(tick.body, x=24, y=24, scale=0.54))
 
 
 def wanted(palette: Palette, sign: str) -> Art:

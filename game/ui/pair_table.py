@@ -112,10 +112,17 @@ def times(bond: Bond) -> int:
     return 4 if bond[0] != bond[1] else 2
 
 
+def _paper(kit: Kit) -> str:
+    """An empty card, its edge below or, outlined, all round."""
+    p, side = kit.palette, 4 if kit.theme.outlined else 0
+    below = rounded(0, 0, 100, 150, 24, p.paper_edge)
+    return below + rounded(side, side, 100 - 2 * side, 145 - side, 24 - side, p.paper)
+
+
 def covered_card(kit: Kit) -> Art:
     """A card of the table that lies face down: a tap turns it up."""
     p = kit.palette
-    body = rounded(0, 0, 100, 150, 24, p.paper_edge) + rounded(0, 0, 100, 145, 24, p.paper)
+    body = _paper(kit)
     body += rounded(9, 9, 82, 127, 17, p.coral) + disc(50, 72, 22, p.marigold) + disc(50, 72, 9, p.paper)
     return Art(100, 150, body)
 
@@ -123,7 +130,7 @@ def covered_card(kit: Kit) -> Art:
 def small_card(kit: Kit, value: int, letter: str) -> Art:
     """A card that is only its value, and its letter where it has one; 100 by 150 units."""
     p = kit.palette
-    body = rounded(0, 0, 100, 150, 24, p.paper_edge) + rounded(0, 0, 100, 145, 24, p.paper)
+    body = _paper(kit)
     number = str(value)
     if letter:
         labels: tuple[Label, ...] = (

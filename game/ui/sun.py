@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.art import Anchor, Art, Colour, Label, disc, group, stitched
 from game.ui.stitches import along_line
-from game.ui.theme import Palette
+from game.ui.theme import Palette, Theme
 
 # The sun stands in a square of 200 units; a petal reaches from its root to its tip, so far from the centre.
 _ROOT, _TIP, _CORE = 44.0, 98.0, 44.0
@@ -67,8 +67,8 @@ def _on(curve: _Curve, t: float) -> _Point:
 class Suns:
     """Gives suns in the theme's colours and remembers them: composing one takes as long as drawing ten cards."""
 
-    def __init__(self, palette: Palette) -> None:
-        self._palette = palette
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
         self._known: dict[tuple[int, float | None, Colour | None, bool], Art] = {}
 
     def __call__(
@@ -78,17 +78,26 @@ class Suns:
         key = (target, lit, unlit, rich)
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = sun(self._palette, target, lit, unlit=unlit, rich=rich)
+            found = self._known[key] = sun(
+                self._theme.palette, target, lit, unlit=unlit, rich=rich, outlined=self._theme.outlined
+            )
         return found
 
 
 def sun(
-    palette: Palette, target: int, lit: float | None = None, *, unlit: Colour | None = None, rich: bool = False
+    palette: Palette,
+    target: int,
+    lit: float | None = None,
+    *,
+    unlit: Colour | None = None,
+    rich: bool = False,
+    outlined: bool = False,
 ) -> Art:
     """The sun with its number.
 
     `lit` petals (0..target) are alight, the one after them grows with the fraction, the others are `unlit`; all are
-    alight when it isn't given. A `rich` sun has a second row of petals behind, for large sizes.
+    alight when it isn't given. A `rich` sun has a second row of petals behind, for large sizes. An
+    `outlined` one can be seen on any ground.
     """
     alight = float(target) if lit is None else min(max(lit, 0.0), float(target))
     whole, growing = int(alight), alight - int(alight)
@@ -96,10 +105,12 @@ def sun(
     if rich:
         behind = "".join(petal(target, number + 0.5, palette.amber) for number in range(target))
         body += group(behind, x=6, y=6, scale=0.94)
-    body += "".join(petal(target, number, unlit or palette.lagoon_deep) for number in range(whole, target))
+    body += "".join(petal(target, number, unlit or palette.unlit) for number in range(whole, target))
     body += "".join(petal(target, number, palette.marigold) for number in range(whole))
     if growing > 0.02:
         body += petal(target, whole, palette.marigold, growing)
     core = _CORE if alight == target else _CORE * 0.93
     body += disc(100, 100, core, palette.marigold)
+    if outlined:
+        body = f'<g stroke="{palette.ink}" stroke-width="2.5">{body}</g>'
     return Art(200, 200, body, (Label(str(target), 100, 117, 34, palette.ink, anchor=Anchor.CENTRE),))

@@ -125,7 +125,8 @@ class TableView:
     def __init__(
         self, kit: Kit, rules: Rules, state: GameState, layout: TableLayout, faced: Faced, whole: int, coin: str
     ) -> None:
-        self._kit = kit
+        self.kit = kit
+        """The theme in force and our art in it: it may change at any time."""
         self._rules = rules
         self._state = state
         self._faced = faced
@@ -202,7 +203,7 @@ class TableView:
         for number, spot in enumerate(self.layout.cells):
             for card in self._state.piles[spot]:
                 one = Transfer(card, stock, spot)
-                self._flights[card] = self._arrival(one, self._pose(stock), number * self._kit.theme.durations.stagger)
+                self._flights[card] = self._arrival(one, self._pose(stock), number * self.kit.theme.durations.stagger)
 
     def play(self, move: Move, after: GameState) -> None:
         """Show a move: its cards fly from where they lie to where they belong in the state after it."""
@@ -221,12 +222,12 @@ class TableView:
         self._marks = {spot: (mark, age + dt) for spot, (mark, age) in self._marks.items()}
         leaving = sum(flight.leaving for flight in self._flights.values())
         goal = self._lit_goal(leaving)
-        fall = dt / self._kit.theme.durations.sink * self._step()
+        fall = dt / self.kit.theme.durations.sink * self._step()
         for spot, off in list(self._sinking.items()):
             self._sinking[spot] = max(off - fall, 0.0) if off > 0 else min(off + fall, 0.0)
             if not self._sinking[spot] or self.reduced:
                 del self._sinking[spot]
-        step = dt / self._kit.theme.durations.petal
+        step = dt / self.kit.theme.durations.petal
         if self.reduced or abs(goal - self._lit) <= step:
             self._lit = goal
         else:
@@ -265,7 +266,7 @@ class TableView:
         after: GameState,
         stagger: float | None = None,
     ) -> None:
-        d = self._kit.theme.durations
+        d = self.kit.theme.durations
         starts = {
             one.card: self._flights[one.card].pose if one.card in self._flights else self._pose_of(one.card, one.source)
             for one in reversed(transfers)
@@ -294,7 +295,7 @@ class TableView:
 
     def _departure(self, one: Transfer, start: Pose, leaving: list[Transfer]) -> Flight:
         """Out: the pair crosses, holds with its badge, and flies into the sun."""
-        d, end = self._kit.theme.durations, self._pose(self._rules.out)
+        d, end = self.kit.theme.durations, self._pose(self._rules.out)
         if self.reduced:
             legs = [Leg(start, d.badge, badge=True), Leg(start._replace(opacity=0.0), d.fade)]
             return Flight(one.card, start, legs, leaving=True)
@@ -316,7 +317,7 @@ class TableView:
 
         With `hand` it is taken up there first, and waits there.
         """
-        d, end = self._kit.theme.durations, self._pose_of(one.card, one.target)
+        d, end = self.kit.theme.durations, self._pose_of(one.card, one.target)
         if self.reduced:
             return Flight(one.card, end._replace(opacity=0.0), [Leg(end, d.fade)])
         from_stock = one.source == self._rules.stock
@@ -345,7 +346,7 @@ class TableView:
 
     def _stirs(self, marked: tuple[Spot, tuple[Mark, float]]) -> bool:
         mark, age = marked[1]
-        d, patience = self._kit.theme.durations, self._kit.theme.patience
+        d, patience = self.kit.theme.durations, self.kit.theme.patience
         if self.reduced:
             return False
         limits = {Mark.HELD: d.pick, Mark.PARTNER: patience.rays, Mark.SHOWN: 2 * d.show}
@@ -360,7 +361,7 @@ class TableView:
         self._draw_coins(canvas)
         steps = 8
         lit = round(self._lit * steps) / steps
-        canvas.art(self._kit.suns(self._rules.target, lit), self.layout.sun)
+        canvas.art(self.kit.suns(self._rules.target, lit), self.layout.sun)
         for spot in sorted(self.layout.cells, key=lambda spot: self._plain and spot in self._marks):
             if spot not in self._balconies:
                 self._draw_pile(canvas, spot)
@@ -377,7 +378,7 @@ class TableView:
     def _draw_places(self, canvas: Canvas) -> None:
         """What lies below the cards: the sunk ground, the balcony, the empty places."""
         if self.layout.sunk is not None:
-            deep = self._kit.palette.lagoon_deep
+            deep = self.kit.palette.lagoon_deep
             canvas.panel(self.layout.sunk, deep, self.layout.sunk.w * 0.1, opacity=0.5)
         for spot, cell in self.layout.cells.items():
             if spot in self._balconies:
@@ -396,7 +397,7 @@ class TableView:
             self._drawn = True
             return
         for flight in self._flights.values():
-            if canvas.prepare(self._kit.cards.face(self._faced(flight.card), self._natural), self._natural):
+            if canvas.prepare(self.kit.cards.face(self._faced(flight.card), self._natural), self._natural):
                 return
 
     def _has_slot(self, spot: Spot) -> bool:
@@ -425,14 +426,14 @@ class TableView:
                 box = cell.moved(0, sink - self.layout.fans.rise(step, len(pile) - 1 - place))
                 if card is resting[-1]:
                     # What will cover it is still on its way.
-                    canvas.art(self._kit.cards.face(self._faced(card), cell.w), box)
+                    canvas.art(self.kit.cards.face(self._faced(card), cell.w), box)
                 else:
-                    canvas.art(self._kit.cards.covered(self._faced(card), step / cell.w * 300), box)
+                    canvas.art(self.kit.cards.covered(self._faced(card), step / cell.w * 300), box)
             if resting[-1] is not pile[-1]:
                 return
         if covered:
             cell = self.layout.cells[spot]
-            canvas.art(self._kit.cards.covered(self._faced(resting[-1]), self._seen(spot) / cell.w * 300), cell)
+            canvas.art(self.kit.cards.covered(self._faced(resting[-1]), self._seen(spot) / cell.w * 300), cell)
             return
         self._draw_resting(canvas, spot, resting[-1], sink)
 
@@ -444,7 +445,7 @@ class TableView:
         pose, face = self._pose(spot), self._faced(card)
         pose = pose._replace(cy=pose.cy + sink)
         mark, age = self._marks.get(spot, (None, 0.0))
-        p, d = self._kit.palette, self._kit.theme.durations
+        p, d = self.kit.palette, self.kit.theme.durations
         still = self.reduced
         overlay: Art | None = None
         if mark is Mark.HELD:
@@ -454,7 +455,7 @@ class TableView:
             pose = pose._replace(cy=pose.cy + (0.034 if over else -0.02) * rise * pose.w * ASPECT)
             overlay = marks.picked(p, badge=spot not in self._numerals)
         elif mark is Mark.PARTNER:
-            breath = 0.0 if still else wave(min(age, self._kit.theme.patience.rays), d.rays)
+            breath = 0.0 if still else wave(min(age, self.kit.theme.patience.rays), d.rays)
             # In steps, each rendered for its size: a picture scaled from another size is duller than its neighbours.
             pose = pose._replace(w=pose.w * (0.94 + 0.03 * round(breath * 3) / 3))
             overlay = marks.rays(p)
@@ -476,14 +477,14 @@ class TableView:
         kept_at = stock.w if flight.pose.side < 0 and stock is not None else self._natural
         self._draw_card(canvas, self._faced(flight.card), flight.pose, kept_at)
         if flight.badge:
-            canvas.art(marks.matched(self._kit.palette), flight.pose.box, turn=flight.pose.turn)
+            canvas.art(marks.matched(self.kit.palette), flight.pose.box, turn=flight.pose.turn)
 
     def _draw_badges(self, canvas: Canvas) -> None:
         """One tick for all cards that hold together, at the foot of where they meet."""
         held = [flight.pose for flight in self._flights.values() if flight.badge]
         if not held:
             return
-        badge = marks.check(self._kit.palette, self._kit.read("icons/check"))
+        badge = marks.check(self.kit.palette, self.kit.icons("check", self.kit.palette.marigold))
         for group_ in [held] if not self.reduced else [[pose] for pose in held]:
             cx = sum(pose.cx for pose in group_) / len(group_)
             low = max(pose.box.bottom for pose in group_)
@@ -491,18 +492,18 @@ class TableView:
             canvas.art(badge, centred(cx, low - size * 0.4, size, size))
 
     def _draw_card(self, canvas: Canvas, face: CardFace, pose: Pose, kept_at: float | None = None) -> None:
-        art = self._kit.cards.face(face, kept_at or pose.w) if pose.side > 0 else self._kit.cards.back()
+        art = self.kit.cards.face(face, kept_at or pose.w) if pose.side > 0 else self.kit.cards.back()
         canvas.art(art, pose.box, turn=pose.turn, opacity=pose.opacity, squeeze=abs(pose.side), kept_at=kept_at)
 
     def _draw_balcony(self, canvas: Canvas, spot: Spot) -> None:
         """The strip of a balcony card that is seen above its pile."""
         card, cell = self._resting(spot), self.layout.cells[spot]
         if card is not None:
-            art = self._kit.cards.balcony(self._faced(card), cell.h / cell.w * 300)
+            art = self.kit.cards.balcony(self._faced(card), cell.h / cell.w * 300)
             canvas.art(art, Rect(cell.x, cell.y, cell.w, cell.w * art.h / art.w))
 
     def _draw_slot(self, canvas: Canvas, spot: Spot, cell: Rect) -> None:
-        p, mark = self._kit.palette, self._marks.get(spot, (None, 0.0))[0]
+        p, mark = self.kit.palette, self._marks.get(spot, (None, 0.0))[0]
         canvas.art(slot(p, 1.0 if spot in self._numerals else 0.5), cell)
         if mark is Mark.HELD:
             canvas.art(marks.picked(p, badge=False), cell)
@@ -513,12 +514,12 @@ class TableView:
 
     def _draw_wanted(self, canvas: Canvas, spot: Spot) -> None:
         """The sign at a pile's head, and at its foot the chip of what it waits for; a tick when it is complete."""
-        p, cell = self._kit.palette, self.layout.cells[spot]
+        p, cell = self.kit.palette, self.layout.cells[spot]
         side = 0.22 * cell.w
         canvas.art(marks.plus(p), centred(cell.x + 0.03 * cell.w, cell.y, side, side))
         pile = self._state.piles[spot]
         if pile and len(pile) == len(self._rules.sequence(self._state, spot)):
-            badge = marks.check(p, self._kit.read("icons/check"))
+            badge = marks.check(p, self.kit.icons("check", p.marigold))
             canvas.art(badge, centred(cell.cx, cell.bottom, 0.46 * cell.w, 0.46 * cell.w))
         elif spot in self._wanted:
             high = (0.30 if pile else 0.38) * cell.h
@@ -531,9 +532,9 @@ class TableView:
         spot = self._next
         if spot is None or self._marks.get(spot, (None,))[0] is Mark.HELD:
             return
-        cell, p = self.layout.cells[spot], self._kit.palette
+        cell, p = self.layout.cells[spot], self.kit.palette
         size = 0.32 * cell.w
-        coin = marks.coin(p, self._kit.icons(self._coin, p.ink, p.marigold))
+        coin = marks.coin(p, self.kit.icons(self._coin, p.ink, p.marigold))
         canvas.art(coin, centred(cell.cx, cell.bottom - 0.02 * cell.h, size, size))
 
     @property
@@ -549,7 +550,7 @@ class TableView:
         area, chances = self.layout.coins, self._rules.chances
         if area is None or not any(chances):
             return
-        p, most, spent = self._kit.palette, chances[0], self._state.spent[0]
+        p, most, spent = self.kit.palette, chances[0], self._state.spent[0]
         tall, many = area.h > area.w, most > 4
         on_tray = area.inside(self.layout.tray)
         size = min(area.w, area.h, max(area.w, area.h) / most / 1.15, 84 * max(self.layout.page.u, 0.6))
@@ -558,31 +559,29 @@ class TableView:
             box = centred(area.cx + (0 if tall else along), area.cy + (along if tall else 0), size, size)
             # Few are spent from the right; many stand for piles, which are dealt round from the left.
             if number < spent if many else number >= most - spent:
-                seam = p.line if on_tray else "#7FB5B3"
+                seam = p.line if on_tray else p.seam
                 canvas.art(Art(100, 100, ring(50, 50, 46, seam, 4, dash=(12, 10))), box.scaled(0.8 if many else 1))
             elif many and number > spent:
                 canvas.art(marks.coin(p), box.scaled(0.8))
             else:
-                canvas.art(marks.coin(p, self._kit.icons(self._coin, p.ink, p.marigold)), box)
+                canvas.art(marks.coin(p, self.kit.icons(self._coin, p.ink, p.marigold)), box)
 
     def _draw_stock(self, canvas: Canvas) -> None:
         """The stock: one to three edges by its count, and the count in a pill."""
         box, spot = self.layout.stock, self._rules.stock
         if box is None or spot is None:
             return
-        p = self._kit.palette
+        p = self.kit.palette
         count = len(self._state.piles[spot]) + self._waiting
         if not count:
             canvas.art(slot(p), box)
             return
         for edge in range(min((count - 1) // 14, 2), 0, -1):
             canvas.art(Art(300, 400, rounded(0, 8, 300, 400, 28, p.paper_edge)), box.moved(0, edge * box.h * 0.02))
-        canvas.art(self._kit.cards.back(), box)
+        canvas.art(self.kit.cards.back(), box)
         if self._stock_glows:
             canvas.art(marks.rays(p), box)
-        canvas.art(
-            _count_pill(self._kit, count), centred(box.cx, box.bottom - box.h * 0.03, box.w * 0.5, box.w * 0.335)
-        )
+        canvas.art(_count_pill(self.kit, count), centred(box.cx, box.bottom - box.h * 0.03, box.w * 0.5, box.w * 0.335))
 
 
 def _count_pill(kit: Kit, count: int) -> Art:

@@ -5,9 +5,12 @@ Contrast ratios are computed in the tests, which name every pair of colours that
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
-from game.ui.art import Colour, Face
+from game.engine.cards import Suit
+from game.ui.art import UNDYED, Colour, Dyes, Face
 
 
 class Palette(NamedTuple):
@@ -17,12 +20,21 @@ class Palette(NamedTuple):
     lagoon_edge: Colour = "#174E54"
     lagoon_bar: Colour = "#1F6268"
     lagoon_deep: Colour = "#164A50"
+    unlit: Colour = "#164A50"
+    """Petals of the sun that are not alight."""
+    seam: Colour = "#7FB5B3"
+    """Stitches of empty places on the table."""
+    shadow: Colour = "#0A2426"
     veil: Colour = "#BBCECA"
     """The paper of a covered card, under a veil of lagoon."""
     veil_edge: Colour = "#93B0AD"
     balcony: Colour = "#FFD88A"
     """The paper of a card on a balcony."""
+    ink_veiled: Colour = "#1E2B3A"
+    """Signs on a veiled card."""
     vermilion_veiled: Colour = "#9C2410"
+    vermilion_balcony: Colour = "#9C2410"
+    """The suits' red on a balcony."""
     oat: Colour = "#F6EAD7"
     oat_deep: Colour = "#E7D6BA"
     paper: Colour = "#FFFBF3"
@@ -33,6 +45,8 @@ class Palette(NamedTuple):
     marigold: Colour = "#FFBE3D"
     marigold_deep: Colour = "#D08A0A"
     cloth: Colour = "#27506B"
+    cloth_fold: Colour = "#1B3A50"
+    vermilion_fold: Colour = "#9A2510"
     apricot: Colour = "#FFDDB8"
     apricot_pale: Colour = "#FBEEDB"
     mist: Colour = "#CBE5E1"
@@ -102,12 +116,53 @@ class Patience(NamedTuple):
     """The same for win and lose, where a child may still be tapping cards."""
 
 
+class SuitColours(NamedTuple):
+    """The colours of a suit: its signs on paper, on a veiled card and on a balcony; its five-bars; its court."""
+
+    ink: Colour
+    veiled: Colour
+    balcony: Colour
+    full: Colour
+    """Ground of a five-bar that is full, and of the court."""
+    part: Colour
+    """Ground of a five-bar that is not."""
+    dress: Colour
+    fold: Colour
+
+
+def red(p: Palette) -> SuitColours:
+    """The colours of a red suit."""
+    inks = p.vermilion, p.vermilion_veiled, p.vermilion_balcony
+    return SuitColours(*inks, p.apricot, p.apricot_pale, p.vermilion, p.vermilion_fold)
+
+
+def black(p: Palette) -> SuitColours:
+    """The colours of a black suit, whose court wears blue."""
+    return SuitColours(p.ink, p.ink_veiled, p.ink, p.mist, p.mist_pale, p.cloth, p.cloth_fold)
+
+
 class Theme(NamedTuple):
     """Everything that has a colour, a duration or a waiting time."""
 
     palette: Palette = Palette()
     durations: Durations = Durations()
     patience: Patience = Patience()
+    own_suits: Mapping[Suit, SuitColours] = MappingProxyType({})
+    """The suits that are neither red nor black."""
+    dyes: Dyes = UNDYED
+    """What becomes of the colours in our SVG files."""
+    outlined: bool = False
+    """Whether shapes have a line about them, for eyes that cannot tell one ground from another."""
+
+    large: bool = False
+    """Whether what is written on cards is as large as it can be."""
+
+    def suit(self, suit: Suit) -> SuitColours:
+        """The colours of a suit."""
+        own = self.own_suits.get(suit)
+        if own is not None:
+            return own
+        return (red if suit in (Suit.HEARTS, Suit.DIAMONDS) else black)(self.palette)
 
 
 class TextStyle(NamedTuple):

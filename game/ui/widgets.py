@@ -105,6 +105,11 @@ def _lettering(kit: Kit, u: float, button: Button) -> _Lettering:
     return _Lettering(button.label, room, text, 2 if box.h > 2.6 * text.size else 1)
 
 
+def _line(u: float) -> float:
+    """How thick the line about an outlined shape is, in pixels."""
+    return max(3 * u, 2)
+
+
 def _edge(button: Button) -> float:
     """How high a block's lower edge is."""
     return max(button.box.h * (0.075 if button.look is Look.MAIN else 0.05), 2)
@@ -128,6 +133,9 @@ def _draw_block(canvas: Canvas, kit: Kit, u: float, button: Button, pressed: boo
         Look.OAT: (p.oat, p.oat_deep),
     }[button.look]
     radius, face, room = box.h * 0.3, _face(button), at.room
+    if kit.theme.outlined:
+        line = _line(u)
+        canvas.panel((face.moved(0, _edge(button)) if pressed else box).grown(line), p.ink, radius + line)
     if pressed:
         face, room = face.moved(0, _edge(button)), room.moved(0, _edge(button))
     else:
@@ -159,9 +167,10 @@ def _draw_round(canvas: Canvas, kit: Kit, button: Button, pressed: bool, deep: C
     }[button.look]
     if button.enabled:
         canvas.art(Art(2, 2, disc(1, 1, 1, back)), box)
-    if button.look is Look.RING or not button.enabled:
-        colour = p.paper if button.look is Look.RING else deep
-        canvas.art(Art(100, 100, ring(50, 50, 48, colour, 4)), box)
+    if not button.enabled:
+        canvas.art(Art(100, 100, ring(50, 50, 47, p.seam, 4, dash=(11, 14))), box)
+    elif button.look is Look.RING or kit.theme.outlined:
+        canvas.art(Art(100, 100, ring(50, 50, 48, sign, 4)), box)
     canvas.art(kit.icons(button.icon, sign, back), box.scaled(0.56), opacity=1.0 if button.enabled else 0.45)
 
 
@@ -185,6 +194,9 @@ def draw_switch(canvas: Canvas, kit: Kit, u: float, segments: Sequence[Segment],
     first, last = segments[0].box, segments[-1].box
     pad = first.h * 0.11
     pill = Rect(first.x, first.y, last.right - first.x, first.h).grown(pad)
+    if kit.theme.outlined:
+        line = _line(u)
+        canvas.panel(pill.grown(line), p.paper, pill.h / 2 + line)
     canvas.panel(pill, deep or p.lagoon_deep, pill.h / 2)
     for segment in segments:
         if segment.chosen:

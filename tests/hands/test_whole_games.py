@@ -17,11 +17,12 @@ from game.ui.focus import neighbour
 from game.ui.inputs import Hover
 from tests.hands import one_key
 from tests.hands.controller import DOWN, LEFT, RIGHT, UP, A, plugged_in
-from tests.pilot import FRAME, Pilot, first_deal, next_move, picks_of
+from tests.pilot import Pilot, first_deal, next_move, picks_of
 from tests.states import GREAT_WON
 
 WON = {key: GREAT_WON if key == "great-thirteen" else None for key in SHELF}
 REST = 0.5
+FRAME = 0.05
 
 
 def won_deal(key: str) -> int:
@@ -40,7 +41,7 @@ def win(key: str, pick: Callable[[Pilot, str], None], **settings: object) -> Pil
         for name in names:
             # The large button deals as the stock does; the mark comes to one of them only.
             pick(pilot, "fill" if name == "stock" and "fill" in pilot.targets else name)
-            pilot.wait(0.1)
+            pilot.wait(0.1, FRAME)
         assert pilot.session is not before, f"{names} did nothing"
     for _ in range(200):
         if pilot.at != "Play":
@@ -60,7 +61,7 @@ def dwell(pilot: Pilot, name: str) -> None:
     box = pilot.targets[name]
     pilot.send(Hover(None))
     pilot.send(Hover((box.cx, box.y + 0.9 * box.h)))
-    pilot.wait(REST + 2 * FRAME)
+    pilot.wait(REST + 2 * FRAME, FRAME)
 
 
 @pytest.mark.parametrize("key", SHELF)

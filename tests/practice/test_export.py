@@ -14,9 +14,9 @@ import pytest
 from game.engine.session import Session
 from game.platform.catalogues import Catalogues
 from game.practice import phrases
-from game.practice.bonds import Bond, pairs_to
+from game.practice.bonds import Bond, Lap, Step, pairs_to
 from game.practice.children import parse_child
-from game.practice.export import csv_lines, remarks, report_text
+from game.practice.export import csv_pieces, remarks, report_text
 from game.practice.journal import Problem, ProblemKind
 from game.practice.page import report_page
 from game.practice.report import EVERYONE, GameTally, House, Query, Report, Tally, TryRow, report
@@ -69,7 +69,7 @@ class Semicolons:
 
 
 def table(words: phrases.Words, rows: Sequence[TryRow], separator: str) -> list[list[str]]:
-    text = "".join(csv_lines(words, rows))
+    text = "".join(csv_pieces(words, [rows], title))
     assert text.startswith("\ufeff")
     return list(csv.reader(io.StringIO(text[1:], newline=""), delimiter=separator))
 
@@ -82,8 +82,8 @@ def test_a_try_is_a_row(words: phrases.Words, separator: str) -> None:
     headings, row = table(words, [ROW], separator)
     assert dict(zip(headings, row, strict=True)) == {
         "time (UTC)": "2026-01-31 12:00:00",
-        "child": "fox-red",
-        "game": "good-thirteen",
+        "child": "Fox red",
+        "game": "Good Thirteen",
         "house rules": "",
         "game number": "7",
         "kind of sum": "pair",
@@ -92,13 +92,28 @@ def test_a_try_is_a_row(words: phrases.Words, separator: str) -> None:
         "target": "13",
         "result": "right",
         "counts for": "8 + 5",
-        "hints": "partner",
+        "hints": "Partner",
         "answer seen": "0",
         "first try": "1",
         "ms since the cards lay there": "1500",
         "ms since the first card": "700",
         "card laid": "",
     }
+
+
+def test_a_table_is_in_the_language_in_force() -> None:
+    clock = ROW._replace(
+        kind=Kind.CLOCK, values=(8, 7), result=Result.WRONG, skill=Step(13, 7, Lap.PAST), mode=HintMode.SHOW, laid=3
+    )
+    _, pair, step = table(DE, [ROW, clock], ";")
+    assert [pair[place] for place in (1, 5, 9, 10, 11)] == ["Fuchs rot", "Paar", "richtig", "8 + 5", "Partner"]
+    assert [step[place] for place in (5, 6, 7, 8, 9)] == ["Uhr", "8", "7", "13", "falsch"]
+    assert [step[place] for place in (10, 11, 16)] == ["? + 7 − 13", "Zeig mir ein Paar", "3"]
+
+
+def test_each_batch_is_a_piece() -> None:
+    pieces = list(csv_pieces(EN, [[ROW, ROW], [], [ROW]], title))
+    assert [piece.count("\r\n") for piece in pieces] == [1, 2, 0, 1]
 
 
 def test_what_is_not_there_is_empty() -> None:
@@ -112,7 +127,7 @@ def test_what_is_not_there_is_empty() -> None:
 def test_no_value_holds_what_any_country_separates_columns_with(words: phrases.Words, tmp_path: Path) -> None:
     journal = journal_in(tmp_path)
     play_on(Table(journal, Session.start(GOOD_THIRTEEN, 5), child=FOX))
-    lines = "".join(csv_lines(words, journal.tries(Query()))).split("\r\n")
+    lines = "".join(csv_pieces(words, journal.batches(Query()), title)).split("\r\n")
     separator = words.pgettext("column separator", ",")
     assert lines.pop() == ""
     assert len(lines) == 1 + report(journal, Query()).tries

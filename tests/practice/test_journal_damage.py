@@ -15,7 +15,7 @@ from game.engine.session import Session
 from game.platform.catalogues import Catalogues
 from game.platform.journal_file import NAME, JournalFile
 from game.practice.children import CHILDREN
-from game.practice.export import csv_lines, report_text
+from game.practice.export import csv_pieces, report_text
 from game.practice.journal import Journal, Problem, ProblemKind
 from game.practice.kept import revived
 from game.practice.page import report_page
@@ -34,7 +34,7 @@ def as_text(journal: Journal) -> None:
 
 
 def as_table(journal: Journal) -> None:
-    list(csv_lines(WORDS, journal.tries(Query())))
+    list(csv_pieces(WORDS, journal.batches(Query()), str))
 
 
 def as_page(journal: Journal) -> None:

@@ -164,7 +164,10 @@ def test_a_device_is_written_to_and_not_replaced(folder: Path) -> None:
     [
         (
             ["--child", "wolf-red"],
-            f"“wolf-red” does not suit --child. Possible: ({'|'.join(Animal)})-({'|'.join(Colour)}).",
+            (
+                "“wolf-red” does not suit --child. Possible: a nickname such as fox-red, of "
+                f"{', '.join(Animal)}; {', '.join(Colour)}."
+            ),
         ),
         (["--since", "1.2.2026"], "“1.2.2026” does not suit --since. Possible: a day such as 2026-01-31."),
         (["--until", "2026-02-30"], "“2026-02-30” does not suit --until. Possible: a day such as 2026-01-31."),

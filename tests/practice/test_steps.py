@@ -25,7 +25,6 @@ from game.practice.bonds import (
     counted_skill,
     open_questions,
     pairs_to,
-    question_of,
     skills_at,
     steps_on,
 )
@@ -161,8 +160,8 @@ def test_the_only_packet_left_is_no_evidence() -> None:
 def test_a_told_number_answers_one_sum_and_no_other_of_its_step() -> None:
     session = begun()
     pile = picks(fitting(session)[0])[1]
-    asked = question_of(session.rules.equation(session.state, (pile,)))
-    assert open_questions(session.rules, session.state, frozenset(), {pile}) == {asked}
+    start_and_step = session.rules.equation(session.state, (pile,)).values
+    assert open_questions(session.rules, session.state, frozenset(), {pile}) == {start_and_step}
     assert open_questions(session.rules, session.state, frozenset({pile})) == frozenset()
 
 

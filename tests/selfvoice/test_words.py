@@ -44,6 +44,7 @@ def test_every_target_of_every_state_is_told_in_recorded_sentences(state: str, l
         assert pilot.spoken.said, f"nothing is said of {name}"
         assert unrecorded(pilot, language) == [], name
     pilot.key("t")
+    pilot.wait(2)  # where keys are slow
     assert pilot.spoken.said, "nothing is read of the whole"
     assert unrecorded(pilot, language) == []
 

@@ -11,11 +11,15 @@ from hypothesis import strategies as st
 
 from game.engine.cards import RANK_LETTERS, Suit, parse_deck
 from game.engine.games import GAMES, game
+from game.engine.games.great_thirteen import NUMERALS
 from game.engine.rules import Outcome
 from game.engine.session import Session
 from game.engine.state import Move, MoveKind, Spot
 from game.platform.catalogues import Catalogues
+from game.practice.bonds import skills_at
+from game.practice.fading import ROW_RIGHTS, Practised
 from game.practice.journal import NoJournal
+from game.practice.kept import keep
 from game.practice.observer import Observer
 from game.settings import HintMode, Teaching
 from game.text.talk import Talk
@@ -299,7 +303,9 @@ def test_hints_by_mode() -> None:
     assert said(example(HintMode.TABLE), "table")[-1:] == table
     assert said(example(HintMode.TABLE), "9", "hint") == ["9 plus 4."]
     assert said(example(HintMode.PARTNER), "9", "hint") == ["This fits: 4 of clubs, p3."]
-    assert said(example(HintMode.PARTNER), "8", "hint") == ["Look at 9 of diamonds, p5."]
+    nothing = "Nothing here goes with it. Try another card."
+    assert said(example(HintMode.PARTNER), "8", "hint") == [nothing, "Look at 9 of diamonds, p5."]
+    assert said(example(HintMode.TABLE), "8", "hint") == ["8 plus 5."]
     (larger,) = said(example(HintMode.PARTNER), "hint")
     assert larger.startswith("Look at ")
     assert ";" not in larger
@@ -322,6 +328,26 @@ def test_number_piles_tell_by_mode(mode: HintMode) -> None:
     sequence = "10, 2, 7, 12, 4, 9, 1, 6, 11, 3, 8, 13"
     expected = {HintMode.OFF: "?", HintMode.TABLE: sequence, HintMode.PARTNER: "10", HintMode.SHOW: "10"}
     assert asked == f"Column 1 waits for {expected[mode]}."
+
+
+def test_where_hints_fade_the_numbers_of_piles_come_with_a_hint() -> None:
+    house = House(HintMode.SHOW)
+    house.teaching = Teaching(HintMode.SHOW, fades=True)
+    talk = Talk(ENGLISH, house, Session.start(game("great-thirteen"), 5))
+    assert said(talk, "c1") == ["Column 1 waits for ?."]
+    assert said(talk, "hint")[0].startswith("This fits: 10 ")
+
+
+def test_the_numbers_of_a_step_are_covered_once_known_and_a_hint_says_them_again() -> None:
+    session = Session.start(game("great-thirteen"), 5)
+    house = House(HintMode.TABLE)
+    (step,) = skills_at(session.rules, session.state, (NUMERALS[0],))
+    house.journal.uncovered(house.journal.begin(None, keep(session)), step, Practised(row_rights=ROW_RIGHTS))
+    talk = Talk(ENGLISH, house, session)
+    talk.passed(1.0)
+    assert said(talk, "c1") == ["Column 1 waits for ?."]
+    (numbers,) = said(talk, "hint")
+    assert numbers.startswith("Column 1 waits for 10, 2, ")
 
 
 def test_undo_and_redo() -> None:

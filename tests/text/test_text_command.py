@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
+from game.__main__ import COMMANDS
 from game.engine.cards import deck_text, pack
 from game.engine.games import GAMES, game
 from game.engine.hint import gains
@@ -19,15 +20,17 @@ from game.engine.rules import Outcome
 from game.engine.session import Session
 from game.platform.catalogues import Catalogues
 from game.platform.journal_file import JournalFile
+from game.platform.settings_file import SettingsFile
 from game.practice.report import Query
 from game.practice.tries import Result
+from game.settings import HintMode, Settings, Teaching
 from game.text_command import play_in_text
 from tests.text.test_talk import by_place
 
 ROOT = Path(__file__).parents[2]
 WORDS = Catalogues(ROOT / "locales").load("en").words
 LANGUAGES = ("en", "de")
-FLAGS = ["--game", "--deal", "--deck", "--language", "--hints", "--data-dir", "--help"]
+FLAGS = ["--game", "--house-rule", "--deal", "--deck", "--child", "--language", "--hints", "--data-dir", "--help"]
 KEYS = [one.key for one in GAMES]
 
 
@@ -181,12 +184,106 @@ def test_each_mistake_has_its_line(argv: list[str], text: str) -> None:
     assert run(*argv) == (2, "", f"good-thirteen: {text}\n")
 
 
+def room(folder: Path, **chosen: object) -> None:
+    """Settings as a grown-up has made them."""
+    assert SettingsFile(folder).save(Settings()._replace(**chosen)) is None  # type: ignore[arg-type]
+
+
+def test_a_child_plays_under_its_nickname(tmp_path: Path) -> None:
+    own = {"owl-blue": Teaching(HintMode.OFF)}
+    room(tmp_path, children=("fox-red", "owl-blue"), child_hints=own)
+    run("--deal", "5", "--child", "owl-blue", "--data-dir", tmp_path, typed="9 4\n")
+    run("--deal", "5", "--child", "fox-red", "--data-dir", tmp_path, typed="k\n")
+    journal = JournalFile(tmp_path)
+    assert [(str(one.child), one.values, one.mode) for one in journal.tries(Query())] == [
+        ("owl-blue", (9, 4), HintMode.OFF),
+        ("fox-red", (13,), HintMode.PARTNER),
+    ]
+    journal.close()
+
+
+@pytest.mark.parametrize(
+    ("children", "text"),
+    [
+        (("fox-red", "owl-blue"), "“bee-green” does not play here. Possible: fox-red, owl-blue."),
+        (("fox-red",), "“bee-green” does not play here. Possible: fox-red."),
+        ((), "“bee-green” does not play here: there are no nicknames yet."),
+    ],
+)
+def test_an_unknown_child_is_told_who_plays_here(children: tuple[str, ...], text: str, tmp_path: Path) -> None:
+    room(tmp_path, children=children)
+    told = run("--child", "bee-green", "--data-dir", tmp_path, typed="k\n")
+    assert told == (2, "", f"good-thirteen: {text}\n")
+
+
+def test_house_rules_hold_as_in_the_window(tmp_path: Path) -> None:
+    def played() -> list[str]:
+        journal = JournalFile(tmp_path)
+        (kept,) = journal.unfinished(None).values()
+        journal.close()
+        return kept.deal.options.split()
+
+    room(tmp_path, house_rules={"pyramid": {"redeals": 0}})
+    asked = ("--game", "pyramid", "--data-dir", tmp_path)
+    run(*asked, "--deal", "5", typed="table\n")
+    assert "redeals=0" in played()
+    run(*asked, "--house-rule", "redeals=1", typed="table\n")
+    assert "redeals=1" in played()
+    assert run(*asked, "--house-rule", "redeals=9").err.startswith("good-thirteen: “redeals=9” does not suit")
+    run(*asked, "--deck", deck_text(pack()), "--house-rule", "redeals=2", typed="table\n")
+    assert "redeals=2" in played()
+
+
+def test_a_game_with_the_house_rules_asked_for_goes_on(tmp_path: Path) -> None:
+    asked = ("--game", "pyramid", "--data-dir", tmp_path, "--house-rule", "redeals=1")
+    run(*asked, typed="deal\n")
+    assert "You go on where you were." in run(*asked).lines
+    other = ("--game", "pyramid", "--data-dir", tmp_path, "--house-rule", "redeals=0")
+    assert "You go on where you were." not in run(*other).lines
+
+
+@pytest.mark.parametrize(
+    ("chosen", "asked", "title"),
+    [
+        ({"language": "de"}, (), "Die gute Dreizehn."),
+        ({"language": "de", "start_language": "en"}, (), "Good Thirteen."),
+        ({"start_language": "de"}, (), "Die gute Dreizehn."),
+        ({"language": "de"}, ("--language", "en"), "Good Thirteen."),
+        ({}, (), "Good Thirteen."),
+    ],
+)
+def test_the_language_is_that_of_the_window(
+    chosen: dict[str, str], asked: tuple[str, ...], title: str, tmp_path: Path
+) -> None:
+    room(tmp_path, **chosen)
+    command = [sys.executable, "-m", "game", "text", "--data-dir", str(tmp_path), *asked]
+    environment = {**os.environ, "LANGUAGE": "", "LC_ALL": "C", "PYTHONUTF8": "1"}
+    done = subprocess.run(command, input=b"", capture_output=True, cwd=ROOT, env=environment, check=False, timeout=60)
+    assert done.stdout.decode().splitlines()[0] == title
+
+
+def test_an_option_before_the_command_is_told_its_place(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "game", "--language", "en", "--data-dir", str(tmp_path), "report", "--child", "x"]
+    done = subprocess.run(command, capture_output=True, cwd=ROOT, check=False, timeout=60)
+    told = "good-thirteen: The command comes first: good-thirteen report …"
+    assert (done.returncode, done.stderr.decode().strip()) == (2, told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_no_line_of_a_help_is_longer_than_a_terminal_is_wide(command: str, language: str) -> None:
+    argv = [sys.executable, "-m", "game", *command.split(), "--help", "--language", language]
+    environment = {**os.environ, "PYTHONUTF8": "1"}
+    done = subprocess.run(argv, capture_output=True, cwd=ROOT, check=True, timeout=60, env=environment)
+    assert max(map(len, done.stdout.decode().splitlines())) <= 80
+
+
 def test_the_help_lists_every_option_and_fits_a_terminal() -> None:
     told = run("--help")
     assert told.status == 0
     for flag in FLAGS:
         assert f"  {flag}" in told.out
-    assert max(map(len, told.lines)) <= 110
+    assert max(map(len, told.lines)) <= 80
 
 
 def test_records_that_cannot_be_kept_are_told_and_the_game_plays_on(tmp_path: Path) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 
 from game.scenes.help.pages import KeyPage, KeyRow
 from game.ui.inputs import Key
-from game.ui.keys import Command, keys_of
+from game.ui.keys import PAD, Command, command, keys_of
 from game.ui.words import Words
 
 
 def key_pages(words: Words, deal: Callable[[Words], str] | None) -> tuple[KeyPage, ...]:
-    """Two pages: the keys at the table, and those that do the same everywhere; `deal` tells what the button deals."""
+    """The keys at the table, those that do the same everywhere, and a controller; `deal` names the dealing."""
     at_the_table = (
         # Translators: what the arrow keys and Tab do, in the list of keys.
         _row(words, words.gettext("Move from card to card"), Command.LEFT, Command.NEXT),
@@ -55,7 +55,51 @@ def key_pages(words: Words, deal: Callable[[Words], str] | None) -> tuple[KeyPag
         KeyPage(words.gettext("Keys at the table"), at_the_table),
         # Translators: the title of a help page with a list of keys.
         KeyPage(words.gettext("More keys"), everywhere),
+        # Translators: the title of a help page with a list of the buttons of a game controller.
+        KeyPage(words.gettext("With a game controller"), _controller(words, deal)),
     )
+
+
+def _controller(words: Words, deal: Callable[[Words], str] | None) -> tuple[KeyRow, ...]:
+    """The buttons of a controller, made from the table that it obeys."""
+    # Translators: the cross of four arrows on a game controller; a short word.
+    cross = words.pgettext("controller", "Cross")
+    # Translators: the stick of a game controller; a short word.
+    stick = words.pgettext("controller", "Stick")
+    texts: Mapping[Command, tuple[str, str]] = {
+        Command.CONFIRM: (words.gettext("Pick the card, or put it back"), ""),
+        Command.BACK: (words.gettext("Back"), "back"),
+        Command.HINT: (words.gettext("Hint"), "bulb"),
+        **({Command.FILL: (deal(words), "deal")} if deal is not None else {}),
+        Command.UNDO: (words.gettext("Undo"), "undo"),
+        Command.REDO: (words.gettext("Redo"), "redo"),
+        Command.HELP: (help_title(words), "help"),
+    }
+    buttons = {command(key): name for name, key in PAD.items()}
+    return (
+        KeyRow((cross, stick), words.gettext("Move from card to card")),
+        *(KeyRow((_button(words, buttons[wish]),), *shown) for wish, shown in texts.items()),
+    )
+
+
+def _button(words: Words, name: str) -> str:
+    """Where a controller's button lies: what is written on it differs from maker to maker."""
+    return {
+        # Translators: where a button lies among the four of a game controller; a short word.
+        "a": words.pgettext("controller", "Below"),
+        # Translators: where a button lies among the four of a game controller; a short word.
+        "b": words.pgettext("controller", "Right"),
+        # Translators: where a button lies among the four of a game controller; a short word.
+        "x": words.pgettext("controller", "Left"),
+        # Translators: where a button lies among the four of a game controller; a short word.
+        "y": words.pgettext("controller", "Above"),
+        # Translators: a button for the left forefinger, at the far edge of a game controller; short.
+        "leftshoulder": words.pgettext("controller", "Left shoulder"),
+        # Translators: a button for the right forefinger, at the far edge of a game controller; short.
+        "rightshoulder": words.pgettext("controller", "Right shoulder"),
+        # Translators: a small button in the middle of a game controller; short.
+        "start": words.pgettext("controller", "Start"),
+    }[name]
 
 
 def help_title(words: Words) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.cards import Card, Suit
+from game.engine.cards import Card
 from game.engine.rules import Rules
 from game.scenes import phrases
 from game.ui import marks
-from game.ui.art import Anchor, Art, Label, group, outline, rounded
+from game.ui.art import Anchor, Art, Colour, Label, group, outline, rounded
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred
 from game.ui.kit import Kit
@@ -19,8 +19,6 @@ CARD_GAP = 0.14
 """Between two cards, in card widths."""
 
 _W, _H, _RADIUS = 300.0, 400.0, 28.0
-_RED = frozenset({Suit.HEARTS, Suit.DIAMONDS})
-_VEIL = 0.32
 _NARROW = 0.74
 """Two digits, a letter and a suit share a line only when all are this much smaller."""
 _LEAST_CAP, _EDGE = 6.0, 0.15
@@ -62,22 +60,29 @@ def draw_card(canvas: Canvas, look: Look, box: Rect, card: Card, *, ringed: bool
 def draw_covered(canvas: Canvas, look: Look, box: Rect, card: Card, seen: float) -> None:
     """A card of which the upper `seen` pixels are not covered by another: its head in one line, under a veil."""
     p = look.kit.palette
-    canvas.art(_headed(look, card, box, seen, p.paper), box)
-    canvas.panel(box, p.lagoon, box.w * _RADIUS / _W, _VEIL)
+    ink = look.kit.theme.suit(card.suit).veiled
+    canvas.art(_headed(look, card, box, seen, _Paper(p.veil, p.veil_edge, ink)), box)
 
 
 def draw_balcony_card(canvas: Canvas, look: Look, box: Rect, card: Card, seen: float) -> None:
-    """A card of the balcony: marigold, its head in the `seen` pixels that the card below leaves."""
-    canvas.art(_headed(look, card, box, seen, look.kit.palette.marigold), box)
-
-
-def _headed(look: Look, card: Card, box: Rect, seen: float, paper: str) -> Art:
-    """A card with nothing but its value, letter and suit, in a strip."""
+    """A card of the balcony: on paper of its own, its head in the `seen` pixels that the card below leaves."""
     p = look.kit.palette
-    strip = min(seen * _H / box.h, 0.44 * _H)
-    # On marigold the suits' red would be hard to read.
-    ink = p.vermilion if card.suit in _RED and paper != p.marigold else p.ink
-    body = rounded(0, 0, _W, _H, _RADIUS, p.paper_edge) + rounded(0, 3, _W, _H - 3, _RADIUS, paper)
+    ink = look.kit.theme.suit(card.suit).balcony
+    canvas.art(_headed(look, card, box, seen, _Paper(p.balcony, p.paper_edge, ink)), box)
+
+
+class _Paper(NamedTuple):
+    """What a card is printed on, its edge, and the colour of the print."""
+
+    ground: Colour
+    edge: Colour
+    ink: Colour
+
+
+def _headed(look: Look, card: Card, box: Rect, seen: float, paper: _Paper) -> Art:
+    """A card with nothing but its value, letter and suit, in a strip."""
+    strip, ink = min(seen * _H / box.h, 0.44 * _H), paper.ink
+    body = rounded(0, 0, _W, _H, _RADIUS, paper.edge) + rounded(3, 3, _W - 6, _H - 3, _RADIUS - 2, paper.ground)
     value, letter = str(look.rules.value(card)), phrases.letter(look.words, card.rank)
     size = strip * (_NARROW if len(value) > 1 and letter else 1)
     cap, sign, small = 0.66 * size, 0.53 * size, 0.44 * size

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.scenes.panel.choice import Choice
+from game.scenes.panel.hands import HandsPage
 from game.scenes.panel.hearing import HearingPage
 from game.scenes.panel.page import IsPressed, PanelPage
 from game.scenes.panel.seeing import SeeingPage
@@ -15,7 +16,7 @@ from game.ui.geometry import Rect
 from game.ui.layout import Page
 from game.ui.words import Words
 
-PARTS: Sequence[Callable[[World], PanelPage]] = (SeeingPage, HearingPage)
+PARTS: Sequence[Callable[[World], PanelPage]] = (SeeingPage, HandsPage, HearingPage)
 """What the page is made of, in the order of its choices."""
 
 _PREFIX = "access."

@@ -189,7 +189,7 @@ class ChildrenPage(PanelPage):
                 canvas.panel(inside, p.cloth, 0.32 * first.h - pad)
             left, right = inside.columns(2)
             side = 0.66 * inside.h
-            canvas.art(dot(colour), centred(left.cx + 0.08 * left.w, left.cy, side, side))
+            canvas.art(dot(colour, self.world.kit.theme.dyes), centred(left.cx + 0.08 * left.w, left.cy, side, side))
             ink = style(CAPTION, self._unit, p.paper if chosen else p.ink, Face.BLACK)
             count = self.world.words.number(sum(child.colour is colour for child in enabled))
             canvas.text(count, right, ink)
@@ -222,7 +222,7 @@ class ChildrenPage(PanelPage):
             stitches = outline(1.5, 1.5, box.w - 3, box.h - 3, radius, p.line, max(2.5 * u, 1.6), dash=(13 * u, 10 * u))
             canvas.art(Art(box.w, box.h, stitches), box)
             canvas.art(kit.icons("plus", p.ink_soft), at.mark)
-        canvas.art(badge(kit.read, child), at.picture, opacity=1.0 if enabled else 0.5)
+        canvas.art(badge(kit.read, child, kit.theme.dyes), at.picture, opacity=1.0 if enabled else 0.5)
 
     def _parts(self, box: Rect) -> _TilePlaces:
         """Where a tile's badge and its words stand: beside each other in a wide one, else below each other."""

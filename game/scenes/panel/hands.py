@@ -53,7 +53,7 @@ class HandsPage(PanelPage):
     def arrange(self, sheet: Page, area: Rect) -> None:
         self._u, words, now = sheet.u, self.world.words, self.world.settings.current
         count = 1 + len(TIMES)
-        first, *others = Rect(area.x, area.y, area.w, min(area.h, count * max(124 * sheet.u, 58))).rows(count)
+        first, *others = Rect(area.x, area.y, area.w, min(area.h, count * max(170 * sheet.u, 58))).rows(count)
         # Translators: a setting: the game is played with one single key or button (a switch for disabled children).
         one = words.gettext("One switch")
         # Translators: explains “One switch”.
@@ -117,14 +117,30 @@ def texts(words: Words, field: str) -> tuple[str, str]:
     """The name of a time and what it means."""
     match field:
         case "scan_step":
-            # Translators: a setting of “One switch”: how long the mark stays at each place.
-            return words.gettext("Time at each place"), words.gettext("How long the mark stays before it goes on")
+            return (
+                # Translators: a setting of “One switch”: how long the mark stays at each place.
+                words.gettext("Time at each place"),
+                # Translators: explains “Time at each place”.
+                words.gettext("So long the mark stays there"),
+            )
         case "slow_keys":
-            # Translators: a setting: how long a key or finger must stay down; then what that means.
-            return words.gettext("Slow keys"), words.gettext("A press counts once it has lasted so long")
+            return (
+                # Translators: a setting: how long a key or finger must stay down.
+                words.gettext("Slow keys"),
+                # Translators: explains “Slow keys”; a time stands beside it.
+                words.gettext("A press counts once it has lasted so long"),
+            )
         case "double_tap":
-            # Translators: a setting: a second press of the same thing is not counted; then what that means.
-            return words.gettext("Ignore double taps"), words.gettext("A second press so soon does not count")
+            return (
+                # Translators: a setting for hands that tremble; a time stands beside it.
+                words.gettext("Ignore double taps"),
+                # Translators: explains “Ignore double taps”.
+                words.gettext("A second press so soon does not count"),
+            )
         case _:
-            # Translators: a setting: the pointer picks where it rests; then what that means.
-            return words.gettext("Rest to pick"), words.gettext("The mouse picks where it rests so long")
+            return (
+                # Translators: a setting: the pointer picks where it rests; a time stands beside it.
+                words.gettext("Rest to pick"),
+                # Translators: explains “Rest to pick”.
+                words.gettext("The mouse picks where it rests so long"),
+            )

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.engine.cards import Card, Rank, Suit
 from game.practice.children import Child
 from game.practice.fading import teaching_of
-from game.practice.phrases import child_name
+from game.practice.phrases import child_name, mode_name
 from game.practice.report import EVERYONE
 from game.scenes import phrases
 from game.scenes.panel.page import (
@@ -288,20 +288,3 @@ class HintsPage(PanelPage):
             canvas.art(marks.rays(kit.palette), place)
         plus = sums.plus(kit.palette.ink)
         canvas.art(plus.art, centred(box.cx, box.cy, 0.48 * w, 0.48 * w / plus.room))
-
-
-def mode_name(words: Words, mode: HintMode) -> str:
-    """What a hint mode is called."""
-    match mode:
-        case HintMode.OFF:
-            # Translators: the hint mode without hints.
-            return words.gettext("No hints")
-        case HintMode.TABLE:
-            # Translators: the hint mode that shows all pairs that make 13.
-            return words.gettext("Pair table")
-        case HintMode.PARTNER:
-            # Translators: the hint mode that asks for the partner of a card that was picked.
-            return words.gettext("Partner")
-        case HintMode.SHOW:
-            # Translators: the hint mode that shows a pair after a while.
-            return words.gettext("Show a pair")

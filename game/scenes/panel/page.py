@@ -76,6 +76,17 @@ class PanelPage:
         """What self-voicing says of the page besides, when that changes: what was typed, or what came of a press."""
         return ()
 
+    @property
+    def busy(self) -> bool:
+        """Whether the page is at something that takes more than a frame: `update` goes on with it."""
+        return False
+
+    def update(self) -> None:
+        """Go on for a moment with what the page is at. Called while it is busy and in view."""
+
+    def left(self) -> None:
+        """The page goes out of view: what it is at is given up."""
+
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         """The page on its sheet."""
         raise NotImplementedError
@@ -144,17 +155,19 @@ class Row(Protocol):
 
 
 def row_places(canvas: Canvas, u: float, row: Row, end: Rect) -> RowPlaces:
-    """Icon, name and note left of what sets it; a note in one line lets the name stand higher."""
+    """Icon, name and note left of what sets it; a note in two lines lets the name stand higher."""
     box, side, pad = row.box, max(52 * u, 28), max(16 * u, 6)
     icon = Rect(box.x + pad, box.cy - side / 2, side, side)
     left = box.x + (2.2 * pad + side if row.icon else 0)
     text = Rect(left, box.y, end.x - pad - left, box.h)
     if not row.note:
         return RowPlaces(icon, text, text, end)
-    note = style(CAPTION, u, "", Face.BOLD)
-    one_line = natural_width(canvas, row.note, note) <= text.w
-    middle = text.y + text.h * (0.5 if one_line else 0.36)
-    half = min(middle - text.y, max(40 * u, 26))
+    one_line = natural_width(canvas, row.note, style(CAPTION, u, "", Face.BOLD)) <= text.w
+    high = max(40 * u, 26)
+    # A long name has two lines where the row is high enough for them.
+    long = natural_width(canvas, row.label, style(_LABEL, u, "")) > text.w and text.h >= 3.5 * high
+    middle = text.y + text.h * (0.5 if one_line or long else 0.36)
+    half = min(middle - text.y, 2 * high if long else high)
     name = Rect(text.x, middle - half, text.w, half)
     return RowPlaces(icon, name, Rect(text.x, middle, text.w, 0.95 * text.h - (middle - text.y)), end)
 
@@ -240,9 +253,9 @@ def draw_choice(canvas: Canvas, kit: Kit, u: float, box: Rect, chosen: bool) -> 
     """The ground of one of several choices; the chosen one has a ring."""
     p, radius = kit.palette, 28 * u
     canvas.panel(box, p.oat, radius)
-    if chosen:
-        edge = max(5 * u, 3)
-        ring = outline(edge / 2, edge / 2, box.w - edge, box.h - edge, radius, p.cloth, edge)
+    if chosen or kit.theme.outlined:
+        edge, colour = (max(5 * u, 3), p.cloth) if chosen else (max(2 * u, 1.5), p.line)
+        ring = outline(edge / 2, edge / 2, box.w - edge, box.h - edge, radius, colour, edge)
         canvas.art(Art(box.w, box.h, ring), box)
 
 

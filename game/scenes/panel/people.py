@@ -35,7 +35,7 @@ def person_of(text: str) -> Person:
 def draw_person(canvas: Canvas, kit: Kit, person: Person, box: Rect, *, opacity: float = 1.0) -> None:
     """A badge, or an icon on a disc."""
     if isinstance(person, Child):
-        canvas.art(badge(kit.read, person), box, opacity=opacity)
+        canvas.art(badge(kit.read, person, kit.theme.dyes), box, opacity=opacity)
         return
     canvas.art(Art(2, 2, disc(1, 1, 0.94, kit.palette.oat_deep)), box, opacity=opacity)
     icon = "users" if person is EVERYONE else "user"

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from game.practice.bonds import Lap
-from game.practice.export import csv_lines, groups, heading
+from game.practice.export import csv_pieces, groups, heading
 from game.practice.page import report_page
 from game.practice.phrases import child_name, verdict
 from game.practice.report import EVERYONE, House, Period, Query, Report, report
+from game.scenes.desk import Saving
 from game.scenes.panel.choice import Choice, shares
 from game.scenes.panel.house import draw_house
 from game.scenes.panel.page import IsPressed, PanelPage, natural_width
@@ -31,6 +32,9 @@ _PERSON, _PERIOD, _SHOWN = "person.", "period.", "shown."
 _MORE, _GAMES = "more", f"{_SHOWN}games"
 _CSV, _PRINT, _FOLDER, _CLOSE = "save-csv", "print", "folder", "close-note"
 
+_SLICE = 0.008
+"""Seconds of a frame in which a file is written: half of a sixtieth."""
+
 _LEAST = 44.0
 """Pixels that a finger needs."""
 
@@ -50,6 +54,9 @@ class ReportPage(PanelPage):
         self._choosing = False
         self._saved: Path | None = None
         self._told: Callable[[Words], str] | None = None
+        self._saving: Saving | None = None
+        self._written = 0.0
+        """How much of the file is written, from 0 to 1."""
         self._u = 1.0
         self._whole = self._heading = self._main = self._verdict = Rect(0, 0, 0, 0)
         self._people = People({})
@@ -224,14 +231,19 @@ class ReportPage(PanelPage):
 
     def pressed(self, name: str) -> None:
         if name == _CSV:
-            rows = self.world.journal.tries(self._query)
-            self._save("csv", csv_lines(self.world.words, rows))
+            words = self.world.words
+            batches = self.world.journal.batches(self._query)
+            self._save("csv", self._counted(csv_pieces(words, batches, self._title), self._known().tries))
         elif name == _PRINT:
             self._save("html", (self._page(),))
         elif name == _FOLDER:
             self._open_folder()
-        else:
+        elif name == _CLOSE:
+            self.left()
             self._tell(None)
+        else:
+            if not self.busy:
+                self._tell(None)
             self._choose(name)
 
     def back(self) -> bool:
@@ -248,15 +260,47 @@ class ReportPage(PanelPage):
             self._shown = name
 
     def _page(self) -> str:
-        words = self.world.words
-        return report_page(words, self._known(), lambda key: game_title(words, key), self.world.desk.today())
+        return report_page(self.world.words, self._known(), self._title, self.world.desk.today())
+
+    def _title(self, key: str) -> str:
+        return game_title(self.world.words, key)
 
     def _save(self, kind: str, pieces: Iterable[str]) -> None:
         whose = "" if self._person is EVERYONE else f"-{person_text(self._person)}"
-        saved = self.world.desk.save(f"report-{self.world.desk.today().isoformat()}{whose}.{kind}", pieces)
-        # Translators: said when a report was saved; a folder and the name of a file follow.
-        told = (lambda words: words.gettext("Saved:")) if saved else _not_saved
-        self._tell(told, saved)
+        self._saving = self.world.desk.save(f"report-{self.world.desk.today().isoformat()}{whose}.{kind}", pieces)
+        self._written = 0.0
+        # Translators: said while a large file is being saved.
+        self._tell(lambda words: words.gettext("Saving …"))
+        # Mostly it is done within this frame.
+        self.update()
+
+    def _counted(self, pieces: Iterable[str], lines: int) -> Iterator[str]:
+        """The pieces of a table of so many lines; they tell how much of it is written."""
+        for piece in pieces:
+            yield piece
+            self._written += piece.count("\n") / max(lines, 1)
+
+    @property
+    def busy(self) -> bool:
+        return self._saving is not None
+
+    def update(self) -> None:
+        if self._saving is None:
+            return
+        until = self.world.clock() + _SLICE
+        try:
+            while self.world.clock() < until:
+                next(self._saving)
+        except StopIteration as ended:
+            self._saving, saved = None, ended.value
+            # Translators: said when a report was saved; a folder and the name of a file follow.
+            told = (lambda words: words.gettext("Saved:")) if saved else _not_saved
+            self._tell(told, saved)
+
+    def left(self) -> None:
+        if self._saving is not None:
+            self._saving.close()
+        self._saving = None
 
     def _open_folder(self) -> None:
         if self._saved is not None and not self.world.desk.show(self._saved):
@@ -307,7 +351,15 @@ class ReportPage(PanelPage):
 
     def _draw_note(self, canvas: Canvas, text: str) -> None:
         """What was said, and the file's folder and name below it."""
-        ink = style(CAPTION, self._u, self.world.kit.palette.ink, Face.BOLD)
+        p = self.world.kit.palette
+        ink = style(CAPTION, self._u, p.ink, Face.BOLD)
+        if self.busy:
+            first, second = self._verdict.rows(2)
+            canvas.text(text, first, ink, anchor=Anchor.LEFT)
+            bar = Rect(second.x, second.y + 0.2 * second.h, second.w, 0.4 * second.h)
+            canvas.panel(bar, p.oat_deep, 0.5 * bar.h)
+            canvas.panel(bar._replace(w=max(min(self._written, 1.0) * bar.w, bar.h)), p.cloth, 0.5 * bar.h)
+            return
         if self._saved is None:
             canvas.text(text, self._verdict, ink, anchor=Anchor.LEFT, lines=3)
             return

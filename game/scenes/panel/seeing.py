@@ -45,8 +45,18 @@ class SeeingPage(PanelPage):
         still = words.gettext("Less motion")
         # Translators: explains “Less motion”.
         still_note = words.gettext("Cards are there at once, nothing flies")
+        # Translators: a setting: all in black, white and yellow.
+        strong = words.gettext("High contrast")
+        # Translators: explains “High contrast”.
+        strong_note = words.gettext("Black, white and yellow")
+        # Translators: a setting: spades, hearts, diamonds and clubs differ in colour.
+        suits = words.gettext("Suits in four colours")
+        # Translators: explains “Suits in four colours”.
+        suits_note = words.gettext("Each suit has a colour of its own")
         return (
             Switch("large-text", nowhere, "text", large, large_note, now.large_text),
+            Switch("high-contrast", nowhere, "contrast", strong, strong_note, now.high_contrast),
+            Switch("four-colours", nowhere, "suits", suits, suits_note, now.four_colours),
             Switch("reduced-motion", nowhere, "motion", still, still_note, now.reduced_motion),
         )
 

@@ -15,7 +15,7 @@ from game.practice.bonds import Lap, Step, pairs_to
 from game.practice.children import CHILDREN, Colour
 from game.practice.export import columns, groups, heading
 from game.practice.gate import FIRST, SECOND, Pin, Product, Verdict
-from game.practice.phrases import child_name, colour_name
+from game.practice.phrases import child_name, colour_name, mode_name
 from game.practice.report import EVERYONE, House, Tally
 from game.scenes import phrases
 from game.scenes.gate import question_text, verdict_text
@@ -23,7 +23,6 @@ from game.scenes.help.phrases import house_rules
 from game.scenes.hints import on_a_clock
 from game.scenes.house_rules import HOUSE_RULES
 from game.scenes.panel.hands import TIMES, texts
-from game.scenes.panel.hints import mode_name
 from game.scenes.panel.licences import licences_title
 from game.scenes.panel.spoken import without_path
 from game.scenes.room import Trouble
@@ -168,7 +167,9 @@ LABELS = (
     "Whose hints?", "As for all",
     "Shuffle", "Then the next number",
     "Cards", "Picture cards show",
-    "Access", "Seeing", "Hearing", "Hands", "One switch", "A mark goes round, one key picks",
+    "Access", "Seeing", "High contrast", "Black, white and yellow", "Suits in four colours",
+    "Each suit has a colour of its own",
+    "Hearing", "Hands", "One switch", "A mark goes round, one key picks",
     "Read everything aloud", "For playing by ear; F2 does the same anywhere",
     "Fill by itself", "When nothing goes, after a short wait",
     "Less motion", "Cards are there at once, nothing flies",
@@ -176,7 +177,7 @@ LABELS = (
     "Sound", "Effects and voice", "Cards, pairs, sums and rules", "Effects", "Volume of the voice", "Voice",
     "Language at the start", "last used",
     "Children", "Erase records", "Whose record?", "Really erase?", "Keep", "Erase", "The record could not be erased.",
-    "Report", "Whose report?", "Save CSV", "Print", "Open folder", "Saved:", "No file manager was found:",
+    "Report", "Whose report?", "Save CSV", "Print", "Open folder", "Saved:", "Saving …", "No file manager was found:",
     "The file could not be saved: the folder may be read-only or the disk full.", "not enough sums yet",
     "About", "PIN instead of a sum", "This room’s settings", "Set", "Change", "Remove", "Save", "Load",
     "New PIN", "four digits", "The PIN is set.", "The PIN was removed: a sum opens the panel.",
