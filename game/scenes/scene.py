@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from game.scenes.bar import Bar, Item, places
@@ -83,6 +83,10 @@ class Scene(Protocol):
 
     def rows(self) -> Rows:
         """The targets in rows, for a single switch that goes from one to the next, what is wanted most first."""
+        ...
+
+    def read_row(self, names: Sequence[str]) -> None:
+        """The mark of a single switch stands on a row of these targets: self-voicing reads it."""
         ...
 
     def resize(self, size: Size) -> None:
@@ -301,6 +305,10 @@ class Screen:
     def tell(self) -> None:
         self.tell_first()
         self.world.speaker.fresh = False
+
+    def read_row(self, names: Sequence[str]) -> None:
+        if self.world.speaker.voicing:
+            self.world.speaker.follow(*(sentence for name in names for sentence in self.describe(name)))
 
     def tell_first(self) -> None:
         """Let self-voicing say what is new so far, before what is to be said to everybody."""

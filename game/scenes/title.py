@@ -162,7 +162,8 @@ class Title(Screen):
     def _ask_aloud(self) -> None:
         """Say the question once each time it comes up."""
         asks = self._who is not None
-        if asks and not self._asked_aloud:
+        # In self-voicing mode it is the first thing that is said of the scene.
+        if asks and not self._asked_aloud and not self.world.speaker.voicing:
             from game.scenes.who import question
 
             self.world.speaker.say(question(self.world.words))
@@ -268,8 +269,12 @@ class Title(Screen):
         text = Rect(ear.right + 0.2 * side, ear.y, 1.4 * side, side)
         if text.right > room.right:
             return
-        colour = p.marigold if self.world.speaker.voicing else p.paper
-        canvas.art(self.kit.icons("ear", colour), ear, opacity=0.8)
+        on = self.world.speaker.voicing
+        if on:
+            pill = Rect(ear.x, ear.y, text.right - ear.x, side).grown(0.24 * side)
+            canvas.panel(pill, p.marigold, pill.h / 2)
+        colour = p.ink if on else p.paper
+        canvas.art(self.kit.icons("ear", colour), ear, opacity=1.0 if on else 0.8)
         canvas.text(VOICING_KEY, text, style(CAPTION, u, colour, Face.BOLD), anchor=Anchor.LEFT)
 
     def _draw_title(self, canvas: Canvas) -> None:

@@ -11,7 +11,7 @@ from game.engine.session import Session
 from game.engine.state import Move, Spot
 from game.odds.search import Verdict
 from game.odds.solver import search
-from game.scenes import spoken
+from game.scenes import phrases, spoken
 from game.scenes.phrases import number_word
 from game.scenes.shelf import SHELF
 from game.ui.words import Words
@@ -97,4 +97,6 @@ def test_a_game_is_won_by_ear(key: str, language: str) -> None:
             assert ears.heard[at + 1] == str(session.rules.remaining(session.state))
     assert ears.heard[ears.heard.index(words.gettext("Cards still to go:")) + 1] == "0"
     ears.listen(12)
+    ended = phrases.came_out(words) if key == "great-thirteen" else spoken.won(words)
+    assert ears.heard[: len(ended)] == list(ended)
     assert words.gettext("New game") in ears.heard, "the end scene has come, its first button is in focus"

@@ -38,6 +38,15 @@ def said(pilot: Pilot, *keys: str, wait: float = 0.0) -> list[str]:
     return pilot.spoken.take()
 
 
+def wait_for(pilot: Pilot, first: str) -> None:
+    """Let time pass until this is what is being said."""
+    for _ in range(200):
+        if pilot.spoken.now[:1] == [first]:
+            return
+        pilot.wait(0.1)
+    raise AssertionError(f"not {first} but {pilot.spoken.now}")
+
+
 # On and off.
 
 
@@ -124,9 +133,9 @@ def test_a_key_that_changes_nothing_names_the_focus_once_more() -> None:
 def test_what_followed_from_the_last_key_can_be_heard_again() -> None:
     pilot = table()
     before = said(pilot, "right")
-    pilot.world.speaker.pressed()
-    pilot.world.speaker.again()
-    assert pilot.spoken.take() == before
+    assert said(pilot, "s") == before
+    assert said(pilot, "s") == before
+    assert said(pilot, "left ctrl", "s") == before
 
 
 # At the table.
@@ -235,6 +244,24 @@ def test_a_tap_names_what_was_tapped() -> None:
     ]
 
 
+def test_a_mark_that_goes_round_names_what_it_stands_on_and_cuts_nothing_but_names() -> None:
+    pilot = table(one_switch=True, scan_step=15)
+    pilot.spoken.finish()
+    wait_for(pilot, "Row one, place one.")
+    assert pilot.spoken.now[2:4] == ["Row one, place two.", "Queen of diamonds, twelve."], "the whole row is read"
+    pilot.key("return")  # into the row
+    assert pilot.spoken.now == ["Row one, place one.", "Seven of spades."]
+    wait_for(pilot, "Row one, place two.")
+    assert pilot.spoken.now == ["Row one, place two.", "Queen of diamonds, twelve."], "the name before it was cut"
+    pilot.spoken.finish()
+    pilot.spoken.take()
+    pilot.world.speaker.say_sum("Eight plus five equals thirteen.")
+    hushed = pilot.spoken.hushed
+    pilot.wait(3.2)
+    assert pilot.spoken.hushed == hushed
+    assert pilot.spoken.take() == ["Eight plus five equals thirteen."]
+
+
 # Elsewhere.
 
 
@@ -243,6 +270,7 @@ def test_each_scene_says_what_it_is_and_where_the_focus_begins() -> None:
     heard = pilot.spoken.take()
     assert heard[2:] == ["Who is playing?", "Fox, red"]
     pilot.wait(0.5)
+    assert pilot.spoken.take() == [], "nothing is asked twice"
     assert said(pilot, "return", wait=0.1) == ["Play"]
     page = said(pilot, "f1", wait=0.5)
     assert page[0] == "Is it 13 together? Out they go!"
