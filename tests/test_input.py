@@ -160,6 +160,7 @@ def test_an_uncovered_window_is_drawn_again(window: Window, kind: int) -> None:
         (typed(223, "?", pygame.KMOD_SHIFT), Key("?", shift=True)),  # ß on a German keyboard
         (typed(pygame.K_7, "/", pygame.KMOD_SHIFT), Key("7", shift=True)),
         (typed(pygame.K_F11), Key("f11")),
+        (typed(pygame.K_LCTRL, "", pygame.KMOD_LCTRL), Key("left ctrl", ctrl=True)),
         (typed(pygame.K_ESCAPE, "\x1b"), Key("escape")),
     ],
 )

@@ -18,7 +18,7 @@ from game.scenes.panel.page import (
 )
 from game.scenes.panel.rules import RulesPage
 from game.scenes.panel.spoken import chosen, labelled, switch_row
-from game.scenes.voicing import sentences
+from game.scenes.voicing import grownup_sentences
 from game.scenes.world import World
 from game.ui.art import Face
 from game.ui.canvas import Canvas
@@ -99,7 +99,7 @@ class CardsPage(PanelPage):
         if self._ruling:
             return self._rules.describe(name)
         if name in self._tiles:
-            text = (sentences.court_numbers if name == _VALUES else sentences.court_letters)(words)
+            text = (grownup_sentences.court_numbers if name == _VALUES else grownup_sentences.court_letters)(words)
             is_chosen = values == (name == _VALUES)
             return (words.gettext("Picture cards show"), *chosen(words, text, is_chosen=is_chosen))
         return switch_row(words, (self._fill,), name) or labelled((self._open_rules,), name)

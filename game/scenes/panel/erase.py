@@ -10,7 +10,7 @@ from game.practice.report import EVERYONE, Everyone, Query
 from game.scenes.panel.page import IsPressed, below_heading, draw_heading
 from game.scenes.panel.people import People, Person, draw_person, people, person_of
 from game.scenes.panel.spoken import labelled, without_path
-from game.scenes.voicing import sentences
+from game.scenes.voicing import grownup_sentences
 from game.scenes.world import World
 from game.ui.art import Face
 from game.ui.canvas import Canvas
@@ -105,8 +105,8 @@ class Erase:
             return (self._heading(words),)
         if self._step is _Step.FIRST:
             heading = without_path(words.gettext("Erase record: {child}").format(child=""))
-            return (heading, self.whose, sentences.erases_all(words))
-        return (self._heading(words), self.whose, sentences.no_undoing(words))
+            return (heading, self.whose, grownup_sentences.erases_all(words))
+        return (self._heading(words), self.whose, grownup_sentences.no_undoing(words))
 
     def describe(self, name: str) -> tuple[str, ...]:
         """Somebody, or an answer."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.scenes.panel.page import IsPressed, PanelPage, Switch, draw_line_above, draw_switch_row
 from game.scenes.panel.spoken import switch_row
 from game.scenes.panel.stepper import LESS, MORE, Stepper, draw_steppers
-from game.scenes.voicing import sentences
+from game.scenes.voicing import grownup_sentences
 from game.scenes.world import World
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
@@ -78,8 +78,8 @@ class HandsPage(PanelPage):
         for row in self._steppers:
             if name in (f"{row.name}{LESS}", f"{row.name}{MORE}"):
                 tenths: int = getattr(self.world.settings.current, row.name)
-                turner = (sentences.more if name.endswith(MORE) else sentences.less)(words)
-                return (row.label, turner, sentences.seconds(words, tenths), row.note)
+                turner = (grownup_sentences.more if name.endswith(MORE) else grownup_sentences.less)(words)
+                return (row.label, turner, grownup_sentences.seconds(words, tenths), row.note)
         return switch_row(words, (self._switch,), name)
 
     def pressed(self, name: str) -> None:

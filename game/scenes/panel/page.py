@@ -70,7 +70,7 @@ class PanelPage:
 
     def describe(self, name: str) -> tuple[str, ...]:
         """What self-voicing says of a target: what it is, its value, its state."""
-        raise NotImplementedError
+        return ()
 
     def message(self) -> tuple[str, ...]:
         """What self-voicing says of the page besides, when that changes: what was typed, or what came of a press."""

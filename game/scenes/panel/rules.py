@@ -22,7 +22,7 @@ from game.scenes.panel.page import (
 )
 from game.scenes.panel.spoken import chosen, labelled, one_of, switch_row
 from game.scenes.shelf import SHELF, game_title
-from game.scenes.voicing import sentences
+from game.scenes.voicing import grownup_sentences
 from game.scenes.world import World
 from game.settings import options_for
 from game.ui.art import Anchor, Face
@@ -117,7 +117,7 @@ class RulesPage(PanelPage):
         for row in self._rows:
             if name in row.choice.labels:
                 text = row.choice.labels[name]
-                spoken = text if text.isdecimal() else sentences.without_end(words)
+                spoken = text if text.isdecimal() else grownup_sentences.without_end(words)
                 return (*one_of(words, row.texts[0], row.choice, name, spoken), row.texts[1])
         return switch_row(words, self._switches, name) or labelled((self._back,), name)
 

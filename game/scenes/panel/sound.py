@@ -17,7 +17,7 @@ from game.scenes.panel.page import (
     draw_switch_row,
 )
 from game.scenes.panel.spoken import first_of, one_of, switch_row
-from game.scenes.voicing import sentences
+from game.scenes.voicing import grownup_sentences, sentences
 from game.scenes.voicing.buttons import languages
 from game.scenes.world import World
 from game.settings import LAST_LANGUAGE, VoiceLevel
@@ -149,12 +149,12 @@ class SoundPage(PanelPage):
         words, now = self.world.words, self.world.settings.current
         level = {
             f"{_LEVEL}{VoiceLevel.OFF}": sentences.switched(words, on=False),
-            f"{_LEVEL}{VoiceLevel.ALL}": sentences.sums_and_rules(words),
+            f"{_LEVEL}{VoiceLevel.ALL}": grownup_sentences.sums_and_rules(words),
         }.get(name)
         for dial, about in _names(words).items():
             turners = {
-                dial.softer: sentences.softer(words),
-                dial.louder: sentences.louder(words),
+                dial.softer: grownup_sentences.softer(words),
+                dial.louder: grownup_sentences.louder(words),
                 dial.listen: words.gettext("Listen"),
             }
             if name in turners:

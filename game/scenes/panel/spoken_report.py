@@ -8,7 +8,7 @@ from game.practice.bonds import Skill, Step
 from game.practice.export import columns, groups, heading
 from game.practice.report import House, Report
 from game.scenes.panel.statistics import by_game, game_title
-from game.scenes.voicing import sentences
+from game.scenes.voicing import grownup_sentences, sentences
 from game.ui.words import Words
 
 
@@ -23,7 +23,7 @@ def spoken_house(words: Words, house: House) -> Iterator[str]:
             continue
         yield _skill(words, tally.skill)
         if tally.skill == house.next:
-            yield sentences.needs_practice(words)
+            yield grownup_sentences.needs_practice(words)
         for name, count in ((first, tally.first), (hinted, tally.hinted), (wrong, tally.wrong)):
             if count:
                 yield name
@@ -34,7 +34,9 @@ def spoken_house(words: Words, house: House) -> Iterator[str]:
 
 def _skill(words: Words, skill: Skill) -> str:
     """A bond, or a step on a clock."""
-    return sentences.step(words, skill.step) if isinstance(skill, Step) else sentences.bond(words, *skill.values)
+    return (
+        sentences.step(words, skill.step) if isinstance(skill, Step) else grownup_sentences.bond(words, *skill.values)
+    )
 
 
 def spoken_games(words: Words, report: Report) -> Iterator[str]:
@@ -43,9 +45,9 @@ def spoken_games(words: Words, report: Report) -> Iterator[str]:
     for game in by_game(report.games):
         yield game_title(words, game.game)
         counts = (
-            (sentences.games_played, game.played),
-            (sentences.games_out, game.came_out),
-            (sentences.games_in_a_row, game.longest_row),
+            (grownup_sentences.games_played, game.played),
+            (grownup_sentences.games_out, game.came_out),
+            (grownup_sentences.games_in_a_row, game.longest_row),
         )
         for name, count in counts:
             yield name(words)

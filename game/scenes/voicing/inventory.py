@@ -27,7 +27,7 @@ from game.scenes.panel.licences import licences_title
 from game.scenes.panel.spoken import without_path
 from game.scenes.room import Trouble
 from game.scenes.shelf import SHELF
-from game.scenes.voicing import sentences
+from game.scenes.voicing import grownup_sentences, sentences
 from game.scenes.voicing.buttons import NAMES, another_language, languages
 from game.scenes.voicing.table import numbered, rows
 from game.scenes.weather import deals_name
@@ -40,6 +40,7 @@ def self_voicing(words: Words) -> Iterator[str]:
     """All of them; some may come more than once."""
     yield from map(str, range(sentences.LARGEST + 1))
     yield from sentences.plain(words)
+    yield from grownup_sentences.plain(words)
     yield from _places(words)
     yield from _buttons(words)
     yield from _people(words)
@@ -126,7 +127,7 @@ def _sound(words: Words) -> Iterator[str]:
 def _times(words: Words) -> Iterator[str]:
     for time in TIMES:
         yield from texts(words, time.field)
-        yield from (sentences.seconds(words, tenths) for tenths in time.steps)
+        yield from (grownup_sentences.seconds(words, tenths) for tenths in time.steps)
 
 
 def _rules_of_the_house(words: Words) -> Iterator[str]:
@@ -146,7 +147,7 @@ def _report(words: Words) -> Iterator[str]:
             house = House(rules.target, floors, lap=lap)
             yield heading(words, house)
             yield from (name for name, _ in groups(words, house))
-        yield from (sentences.bond(words, bond.high, bond.low) for bond in pairs_to(rules.target))
+        yield from (grownup_sentences.bond(words, bond.high, bond.low) for bond in pairs_to(rules.target))
     yield from columns(words)[:3]
     yield words.pgettext("report", "Games")
     for period in ("Today", "14 days", "All"):
