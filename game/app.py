@@ -9,7 +9,7 @@ from game.scenes.routes import Back, Leave, Route, ToGate, ToGrownups, ToHelp
 from game.scenes.scene import Scene
 from game.ui.canvas import Canvas
 from game.ui.geometry import Size
-from game.ui.inputs import Hover, Input, Lift, Quit, Resize
+from game.ui.inputs import Input, Lift, Quit, Resize
 from game.ui.keys import KIOSK_END
 
 LONGEST_STEP = 0.1
@@ -118,7 +118,7 @@ class App:
     def follows_pointer(self) -> bool:
         """Whether it must be told where the mouse is."""
         hands = self._hands()
-        return hands is not None and hands.follows_pointer
+        return self.scene.follows_pointer or (hands is not None and hands.follows_pointer)
 
     def frame(self, events: Sequence[Input], dt: float, canvas: Canvas) -> bool:
         """Handle what happened, let `dt` seconds pass, draw if needed; tells whether the picture is new."""
@@ -156,7 +156,7 @@ class App:
         if event == KIOSK_END if self._kiosk else isinstance(event, Quit):
             self.running = False
             return
-        if isinstance(event, Quit | Lift | Hover):
+        if isinstance(event, Quit | Lift):
             return
         if isinstance(event, Resize):
             size = _laid_out(event.size)

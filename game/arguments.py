@@ -41,6 +41,8 @@ class Options(NamedTuple):
     mute: bool = False
     reduced_motion: bool = False
     high_contrast: bool = False
+    projector: bool = False
+    """Whether to begin with the view for a class in front of a board."""
     speak: bool = False
     data_dir: Path | None = None
     settings: Path | None = None
@@ -204,6 +206,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
         Option("--mute", words.gettext("Make no sound.")),
         Option("--reduced-motion", words.gettext("Show things at once instead of moving them.")),
         Option("--high-contrast", words.gettext("Show all in black, white and yellow.")),
+        Option("--projector", words.gettext("Begin with the view for a class: large sums.")),
         Option("--speak", words.gettext("Begin with everything read aloud.")),
         Option(
             "--data-dir",

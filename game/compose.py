@@ -96,6 +96,8 @@ def world(
     desk: Desk | None = None,
     clock: Callable[[], float] = time.monotonic,
     voice: Voice | None = None,
+    *,
+    projected: bool = False,
 ) -> World:
     """What the scenes are handed. `clock` tells seconds, for what is thought of between two pictures."""
 
@@ -115,6 +117,7 @@ def world(
         lambda: resources.asset("deals/tested.txt").read_text(encoding="utf-8"),
         clock,
         voice,
+        projected=projected,
     )
 
 
@@ -170,6 +173,7 @@ def play(options: Options, resources: Resources, catalogues: Catalogues) -> None
         journal_opener(options.data_dir),
         DeskFolder(options.data_dir),
         voice=late_voice(mixer, resources, options.data_dir, settings),
+        projected=options.projector,
     )
     speaking.on_change = lambda: window.retitle(title(speaking.words))
     try:

@@ -238,9 +238,11 @@ class Pilot:
         kiosk: bool = False,
         journal: Journal | None = None,
         desk: Desk | None = None,
+        projected: bool = False,
         **settings: object,
     ) -> None:
-        """`locales` is another folder of catalogues, `seed` is chance, `now` the time at the start.
+        """`locales` is another folder of catalogues, `seed` is chance, `now` the time at the start; with
+        `projected` it begins with the view for a class.
 
         Without a canvas nothing is drawn, without a room its settings are kept on a shelf.
         """
@@ -270,6 +272,7 @@ class Pilot:
             desk,
             Thinking(),
             self.spoken,
+            projected=projected,
         )
         self.size = Size(*size)
         self.canvas: Canvas = canvas or Unseen(self.size)
@@ -340,7 +343,8 @@ class Pilot:
         self.tap_at(box.cx, box.cy)
 
     def tap_at(self, x: float, y: float) -> None:
-        self.send(Tap(x, y))
+        """Tap with a finger: a mouse would have come from somewhere."""
+        self.send(Tap(x, y, touch=True))
 
     def card(self, *cards: str) -> None:
         """Tap cards that lie on the table, one after the other."""

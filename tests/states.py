@@ -15,7 +15,7 @@ from game.scenes.room import Trouble
 from game.scenes.routes import ToGate, ToGrownups, ToHelp, ToLose, ToWin
 from game.settings import HintMode, Settings, Teaching
 from game.settings_store import Loaded, Problem, ProblemKind
-from game.ui.inputs import Hover, Tap
+from game.ui.inputs import Hover
 from tests.engine.dealing import EXAMPLE
 from tests.pilot import Pilot, Shelf, at_table, first_deal, good_thirteen, laid, next_move, picks_of, played_out
 from tests.records import Desk, class_records, family_records
@@ -236,20 +236,7 @@ def hovering(state: State, target: str, then: float) -> State:
     def further(**wishes: object) -> Pilot:
         pilot = state(**({"dwell": 20} | wishes))
         box = pilot.targets[target]
-        pilot.send(Hover((box.cx, box.cy)))
-        pilot.wait(then)
-        return pilot
-
-    return further
-
-
-def pressing(state: State, target: str, then: float) -> State:
-    """A state in which a finger has been on a target for so long, and must stay longer."""
-
-    def further(**wishes: object) -> Pilot:
-        pilot = state(**({"slow_keys": 20} | wishes))
-        box = pilot.targets[target]
-        pilot.send(Tap(box.cx, box.cy, touch=True))
+        pilot.send(Hover((0.0, 0.0)), Hover((box.cx, box.cy)))
         pilot.wait(then)
         return pilot
 
@@ -304,7 +291,7 @@ HOLDING = {"baroness": 3, "eight-cards": 0, "great-thirteen": 9, "pyramid": 0, "
 GREAT_WON = 170
 """A deal of The Great Thirteen that comes out, however simply it is played."""
 
-_HANDS = tapped(opened(ToGrownups(), slow_keys=3), "tab.access", "access.hands", then=0.5)
+_HANDS = tapped(opened(ToGrownups(), dwell=10), "tab.access", "access.hands", then=0.5)
 
 _GREAT = begun("great-thirteen", 40, GREAT_WON)
 # Below the 7 lies a 10, above the first pile: 10 + 7 = 17, 17 − 13 = 4.
@@ -365,6 +352,9 @@ STATES: Mapping[str, State] = {
     "play-reminder": tapped(table(hints=HintMode.OFF), "hint", then=1.0),
     "play-stuck": stuck,
     "play-redo": tapped(table("KH"), "undo", then=1.0),
+    "play-projector": typed(table("8C"), "f9", then=0.5),
+    "play-projector-wrong": tapped(typed(table(), "f9"), "cell.2", "cell.8", then=3.0),
+    "great-thirteen-projector": tapped(typed(_GREAT_OFF, "f9"), "cell.17", "cell.0", then=3.0),
     "play-ask": tapped(table("KH"), "again", then=0.5),
     **{name: state for key in HOLDING for name, state in family(key).items()},
     "great-thirteen-off-held": tapped(_GREAT_OFF, "cell.17", then=0.5),
@@ -409,7 +399,7 @@ STATES: Mapping[str, State] = {
     "panel-sound-voice": tapped(_PANEL, "tab.sound", "voice.sums", "voice-softer", then=0.5),
     "panel-sound-off": tapped(_PANEL, "tab.sound", "effects", "start.en", then=0.5),
     "panel-hands": _HANDS,
-    "panel-hands-set": tapped(_HANDS, "slow_keys.more", "dwell.more", "double_tap.more", then=0.5),
+    "panel-hands-set": tapped(_HANDS, "scan_step.more", "dwell.more", "double_tap.more", then=0.5),
     "panel-hands-large": tapped(opened(ToGrownups(), large_text=True), "tab.access", "access.hands", then=0.5),
     "play-scan": table(then=0.5, one_switch=True),
     "play-scan-place": entered(table()),
@@ -417,7 +407,6 @@ STATES: Mapping[str, State] = {
     "pyramid-scan": begun("pyramid", 4, one_switch=True),
     "gate-scan": entered(opened(ToGate()), then=3.0),
     "play-dwell": hovering(table(), "cell.8", then=1.3),
-    "play-slow": pressing(table(), "cell.3", then=0.7),
     "panel-about": _ABOUT,
     "panel-about-saved": tapped(_ABOUT, "save-room", then=0.5),
     "panel-about-loaded": tapped(_ABOUT, "save-room", "load-room", then=0.5),

@@ -192,11 +192,6 @@ def test_a_new_size_is_told(window: Window) -> None:
     assert told(window, event) == [Resize(size)]
 
 
-@pytest.mark.parametrize("name", ["f9"])
-def test_keys_kept_free_do_nothing(name: str) -> None:
-    assert command(Key(name)) is None
-
-
 @pytest.mark.parametrize(
     ("key", "wish"),
     [
@@ -211,6 +206,8 @@ def test_keys_kept_free_do_nothing(name: str) -> None:
         (Key("tab"), Command.NEXT),
         (Key("tab", shift=True), Command.PREVIOUS),
         (Key("?", shift=True), Command.HELP),
+        (Key("f2"), Command.VOICING),
+        (Key("f3"), None),
     ],
 )
 def test_commands(key: Key, wish: Command | None) -> None:

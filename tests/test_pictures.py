@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.gallery import GOLDEN, GOLDENS, picture, picture_name
+from tests.gallery import GOLDEN, GOLDENS, Wanted, picture
 from tests.states import STATES
 
 TOLERANCE = 24
@@ -37,14 +37,14 @@ def side_by_side(drawn: pygame.Surface, golden: pygame.Surface, mask: pygame.mas
 
 
 @pytest.mark.skipif(not GOLDEN.is_dir(), reason="no pictures yet: python -m tests.gallery --golden")
-@pytest.mark.parametrize(("state", "language", "size"), GOLDENS, ids=str)
-def test_a_picture_is_as_it_was(state: str, language: str, size: tuple[int, int], tmp_path: Path) -> None:
-    name = picture_name(state, language, size)
-    drawn = picture(STATES[state], language, size)
+@pytest.mark.parametrize("wanted", GOLDENS, ids=lambda wanted: wanted.name)
+def test_a_picture_is_as_it_was(wanted: Wanted, tmp_path: Path) -> None:
+    name = f"{wanted.name}.png"
+    drawn = wanted.draw()
     golden = pygame.image.load(GOLDEN / name).convert(drawn)
     assert drawn.get_size() == golden.get_size()
     mask = differing(drawn, golden)
-    allowed = STRAY * size[0] * size[1]
+    allowed = STRAY * wanted.size[0] * wanted.size[1]
     if mask.count() > allowed:
         file = tmp_path / name
         pygame.image.save(side_by_side(drawn, golden, mask), file)

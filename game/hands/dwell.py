@@ -17,6 +17,7 @@ class Dwell:
         self._name: str | None = None
         self._scene: Scene | None = None
         self._rested = 0.0
+        self._seen = False
         self._spent: Rect | None = None
         """Where something was picked last, as long as the pointer is there."""
 
@@ -28,10 +29,13 @@ class Dwell:
         """These inputs, and a tap where the pointer has rested for `wait` seconds, 0 for never."""
         if wait <= 0:
             self._at = self._name = self._scene = self._spent = None
-            self._rested = 0.0
+            self._rested, self._seen = 0.0, False
             return inputs
         for event in inputs:
             if isinstance(event, Hover):
+                if not self._seen and event.at is not None:
+                    # A window that opens below a pointer at rest is told of it, but nobody has moved it there.
+                    self._seen, self._spent = True, _box(scene, *event.at)[1]
                 self._at = event.at
             elif isinstance(event, Tap) and not event.touch:
                 # A click is a pick too.

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 from game.hands.dwell import Dwell
 from game.hands.slow import SlowKeys
-from game.hands.switch import Switch
+from game.hands.switch import AIMED, Switch
 from game.hands.tremor import Tremor
 from game.scenes.scene import Scene
 from game.settings import Settings
 from game.ui.canvas import Canvas
-from game.ui.geometry import Rect, Size
+from game.ui.geometry import Rect, Size, centred
 from game.ui.inputs import Input
 from game.ui.kit import Kit
 from game.ui.layout import page
@@ -56,8 +56,8 @@ class AllHands:
         """What the scene is to be told of these inputs, `dt` seconds after the last ones."""
         now, was_moving = self._settings(), self.moving
 
-        def box_at(x: float, y: float) -> Rect | None:
-            return scene.targets().get(scene.at(x, y) or "")
+        def box_at(x: float, y: float) -> Rect:
+            return scene.targets().get(scene.at(x, y) or "") or centred(x, y, 2 * AIMED, 2 * AIMED)
 
         inputs = self._slow.passed(inputs, dt, now.slow_keys * _TENTH)
         inputs = self._tremor.passed(inputs, dt, now.double_tap * _TENTH, box_at)

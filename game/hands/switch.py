@@ -114,7 +114,6 @@ class Switch:
         scan = self._scan
         if scan is None:
             return ()
-        scan = scan.over(scene.rows(), step)
         picked = scan.choice
         if picked is None:
             self._show(scan.entered(step), scene)

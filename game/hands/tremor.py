@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from game.ui.geometry import Rect
 from game.ui.inputs import Input, Key, Lift, Tap
 
-BoxAt = Callable[[float, float], Rect | None]
-"""The box of what can be tapped at a point."""
+BoxAt = Callable[[float, float], Rect]
+"""The box of what can be tapped at a point, or a small one about it where there is nothing."""
 
 
 class Tremor:

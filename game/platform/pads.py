@@ -35,7 +35,6 @@ class _Pad:
         self.device = device
         self.at = [0.0, 0.0]
         self.stick = Stick()
-        self.down: set[Key] = set()
 
 
 class Pads:
@@ -106,9 +105,9 @@ class Pads:
 
     def _happened(self, pad: _Pad, event: pygame.event.Event) -> Sequence[Input]:
         if event.type == pygame.CONTROLLERDEVICEREMOVED:
+            # What was held on it SDL has let go before.
             del self._pads[event.instance_id]
-            pad.stick, lifted = pad.stick.leant(0.0, 0.0)
-            return (*lifted, *map(Lift, pad.down))
+            return ()
         if event.type == pygame.CONTROLLERAXISMOTION:
             if event.axis not in _AXES:
                 return ()
@@ -118,8 +117,4 @@ class Pads:
         key = _BUTTONS.get(event.button)
         if key is None:
             return ()
-        if event.type == pygame.CONTROLLERBUTTONDOWN:
-            pad.down.add(key)
-            return (key,)
-        pad.down.discard(key)
-        return (Lift(key),)
+        return (key if event.type == pygame.CONTROLLERBUTTONDOWN else Lift(key),)

@@ -171,7 +171,8 @@ def round_the_clock(words: Words, hours: int | str) -> str:
     # Translators: a reminder of the rule: below a 7 on the balcony, after an 8 comes 8 + 7 = 15, 15 − 13 = 2.
     count = words.gettext("The card on the balcony is added every time.")
     # Translators: {hours} is 13.
-    return f"{count}\n{words.gettext('More than {hours}? Take {hours} away.').format(hours=hours)}"
+    less = words.gettext("More than {hours}? Take {hours} away.").format(hours=hours)
+    return f"{count}\n{less}"
 
 
 def nothing_goes(words: Words) -> str:

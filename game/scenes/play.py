@@ -13,11 +13,11 @@ from game.engine.state import Move, Spot
 from game.engine.touch import Held, Played, Refused, Wrong, touch
 from game.scenes import phrases
 from game.scenes.ask import Ask
-from game.scenes.bar import Item, lay_bar
+from game.scenes.bar import Bar, Item, lay_bar
 from game.scenes.helping import Helping
 from game.scenes.hints import TELLING, Help, must_deal, on_a_clock, value_at, wanted
 from game.scenes.routes import Route, ToHelp, ToLose, ToPlay, ToTitle, ToWin
-from game.scenes.scene import Screen
+from game.scenes.scene import PROJECTOR, Screen
 from game.scenes.shelf import SHELF
 from game.scenes.spread import CLOSE, Spread
 from game.scenes.talk import Talk
@@ -29,7 +29,7 @@ from game.ui.canvas import Canvas
 from game.ui.card_art import CardFace
 from game.ui.clock import Series, Turn, clock_rooms
 from game.ui.focus import Rows, rows
-from game.ui.geometry import Rect
+from game.ui.geometry import Rect, centred
 from game.ui.inputs import Input, Key, Tap
 from game.ui.keys import Command, digit
 from game.ui.pair_table import Bond, BondCell, bonds
@@ -125,33 +125,44 @@ class Play(Screen):
         return 7 + len(self.say_item())
 
     @property
+    def projected(self) -> bool:
+        return self.world.projector.on
+
+    @property
     def said(self) -> Said:
         """What the tray says now."""
         return self.talk.said
 
     def _furnish(self) -> None:
         """The buttons that come and go with what happened."""
-        words, shown = self.world.words, SHELF[self.session.game.key]
-        redo = (Item("redo", "redo"),) if self.session.can_redo else ()
-        undo = Item("undo", "undo", enabled=self.session.can_undo)
-        right = (*redo, undo, Item("hint", "bulb"), Item("again", "again"), Item("help", "help"), *self.say_item())
-        back = (Item("back", "back"),)
-        # A large bar has no room for the title beside a sun.
-        crowded = self.page.full_bar and self._layout.sun.y < self.page.bar.bottom - 1
-        title = "" if crowded else shown.title(words)
-        self.bar = lay_bar(self.page, self._layout.bar, self.world, back, right, title)
+        self.bar = self._way_out() if self.projected else self._usual_bar()
         self.buttons = ()
         if self.supply is None:
             return
-        deal = shown.deals[self.supply.kind](words)
+        deal = SHELF[self.session.game.key].deals[self.supply.kind](self.world.words)
         if self._clocked:
             # There is no stock to be tapped: the button stays, quiet as long as something goes.
-            box = clock_rooms(self._layout.tray, self.page.u).button
+            box = clock_rooms(self._layout.tray, self.page.tray_u).button
             look = Look.MAIN if self.must_deal and self.helping.telling else Look.PLAIN
             self.buttons = (Button("fill", box, look, "deal", deal),)
         elif isinstance(self.talk.said, Blank) and self.talk.said.fill:
-            box = fill_button_box(self._layout.tray, self.page.u)
+            box = fill_button_box(self._layout.tray, self.page.tray_u)
             self.buttons = (Button("fill", box, Look.MAIN, "deal", deal),)
+
+    def _usual_bar(self) -> Bar:
+        redo = (Item("redo", "redo"),) if self.session.can_redo else ()
+        undo = Item("undo", "undo", enabled=self.session.can_undo)
+        right = (*redo, undo, Item("hint", "bulb"), Item("again", "again"), Item("help", "help"), *self.say_item())
+        # A large bar has no room for the title beside a sun.
+        crowded = self.page.full_bar and self._layout.sun.y < self.page.bar.bottom - 1
+        title = "" if crowded else SHELF[self.session.game.key].title(self.world.words)
+        return lay_bar(self.page, self._layout.bar, self.world, (Item("back", "back"),), right, title)
+
+    def _way_out(self) -> Bar:
+        """The bar of a projected table: only a button that ends the view, for boards without a keyboard."""
+        strip = self._layout.bar
+        place = centred(strip.right - strip.h / 2, strip.cy, 0.84 * strip.h, 0.84 * strip.h)
+        return Bar((Button(PROJECTOR, place, Look.DISC, "close", reach=0.08 * strip.h),))
 
     def targets(self) -> Mapping[str, Rect]:
         if self._over is not None:
@@ -421,7 +432,7 @@ class Play(Screen):
 
     def _rows(self) -> tuple[BondCell, ...]:
         """The rows of the pair table, where it is in view."""
-        return tray_rows(self._layout.tray, self.page.u, self._bonds) if isinstance(self.said, Table) else ()
+        return tray_rows(self._layout.tray, self.page.tray_u, self._bonds) if isinstance(self.said, Table) else ()
 
     def _uncover(self, value: int) -> None:
         self.helping.uncover(value)
@@ -652,17 +663,18 @@ class Play(Screen):
             canvas.art(pill, self._layout.number(pill.h / pill.w))
 
     def draw(self, canvas: Canvas) -> None:
-        p, u = self.kit.palette, self.page.u
+        p = self.kit.palette
         canvas.ground(p.lagoon, p.lagoon_edge, 0.4)
         look = TrayLook(
             self.rules.target,
             self._bonds,
             lambda value: phrases.letter(self.world.words, value),
             self.helping.covered(self._bonds),
-            u,
+            self.page.tray_u,
             self.talk.seconds,
             self.calm or self.talk.seconds > self.kit.theme.patience.rays,
             self._clocked,
+            self.projected,
         )
         draw_tray(canvas, self.kit, self._layout.tray, self.talk.said, look)
         self.draw_buttons(canvas)

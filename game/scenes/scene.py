@@ -13,7 +13,7 @@ from game.ui.art import Colour
 from game.ui.canvas import Canvas
 from game.ui.focus import Rows, distance, following, neighbour, reading_order, rows
 from game.ui.geometry import Rect, Size
-from game.ui.inputs import Expose, Input, Key, Resize, Tap
+from game.ui.inputs import Expose, Hover, Input, Key, Resize, Tap
 from game.ui.keys import DIRECTIONS, Command, command, digit
 from game.ui.kit import Kit
 from game.ui.layout import Page, page
@@ -22,6 +22,8 @@ from game.ui.widgets import PRESSED, Button, draw_button, draw_focus
 
 SAY = "say"
 """The target, and the icon, of the button that says something once more."""
+PROJECTOR = "projector"
+"""The target that begins or ends the view for a class in front of a board."""
 
 
 class Scene(Protocol):
@@ -38,6 +40,11 @@ class Scene(Protocol):
     @property
     def calm(self) -> bool:
         """Whether motion is to be reduced."""
+        ...
+
+    @property
+    def follows_pointer(self) -> bool:
+        """Whether it must be told where the mouse is."""
         ...
 
     @property
@@ -215,6 +222,10 @@ class Screen:
         return self.world.settings.current.reduced_motion
 
     @property
+    def follows_pointer(self) -> bool:
+        return self.world.projector.on
+
+    @property
     def text_scale(self) -> float:
         return LARGE_TEXT if self.world.settings.current.large_text else 1.0
 
@@ -241,6 +252,9 @@ class Screen:
         return None
 
     def handle(self, event: Input) -> Route | None:
+        self._point(event)
+        if isinstance(event, Hover):
+            return None
         self.dirty = True
         if isinstance(event, Tap | Key):
             away = self.world.players.away
@@ -266,6 +280,14 @@ class Screen:
             return self._key(event)
         return None
 
+    def _point(self, event: Input) -> None:
+        """Follow the pointer with a ring, for a class in front of a board; a finger is seen without one."""
+        if not self.world.projector.on or not isinstance(event, Hover | Tap):
+            return
+        at = event.at if isinstance(event, Hover) else None if event.touch else (event.x, event.y)
+        self.dirty = self.dirty or at != self.world.projector.pointer
+        self.world.projector.pointer = at
+
     def at(self, x: float, y: float) -> str | None:
         """The target at a point; where two overlap, the one whose middle is nearer."""
         hits = [(name, box) for name, box in self.targets().items() if box.contains(x, y)]
@@ -282,6 +304,9 @@ class Screen:
             return self.back()
         if name == "help":
             return self.help_page()
+        if name == PROJECTOR:
+            self._project()
+            return None
         if name == "sound":
             self._toggle_sound()
             return None
@@ -328,10 +353,14 @@ class Screen:
             draw_button(canvas, self.kit, self.page.u, button, self.is_pressed(button.name), self.deep)
 
     def draw_focus(self, canvas: Canvas) -> None:
-        """The focus, above everything else."""
+        """The focus, and the ring about the pointer, above everything else."""
         box = self.targets().get(self.focus or "")
         if self._focus_shown and box is not None:
             draw_focus(canvas, self.kit, self.focus_box(self.focus or "", box), max(self.page.u, 0.5))
+        if self.world.projector.on and self.world.projector.pointer is not None:
+            from game.ui.halo import draw_halo
+
+            draw_halo(canvas, self.kit, self.page.u, self.world.projector.pointer)
 
     def focus_box(self, name: str, hit: Rect) -> Rect:
         """The box that the focus stands about."""
@@ -362,12 +391,13 @@ class Screen:
             Command.NEXT: lambda: self._move(following(self.targets(), self.focus, 1)),
             Command.PREVIOUS: lambda: self._move(following(self.targets(), self.focus, -1)),
             Command.CONFIRM: self._confirm,
-            Command.BACK: self.back,
+            Command.BACK: self._project if self.projected else self.back,
             Command.HELP: self.help_page,
             Command.SOUND: self._toggle_sound,
             Command.SAY_AGAIN: self.say_again,
             Command.LANGUAGE: lambda: self._speak(self.world.languages.following),
             Command.FULLSCREEN: self.world.machine.toggle_fullscreen,
+            Command.PROJECTOR: self._project,
             Command.VOICING: self._toggle_voicing,
             Command.READ: self._read_all,
         }
@@ -385,6 +415,11 @@ class Screen:
             self.focus_on(self.first_focus())
             return None
         return self.press(self.focus or "")
+
+    def _project(self) -> None:
+        """Begin or end the view for a class in front of a board."""
+        self.world.projector.toggle()
+        self.resize(self.page.size)
 
     def _toggle_sound(self) -> None:
         self.world.settings.change(sound=not self.world.settings.current.sound)

@@ -71,6 +71,22 @@ class Languages:
         return self.available[(here + 1) % len(self.available)]
 
 
+class Projector:
+    """The view for a class in front of a board: whether it is on, and where the pointer was seen last.
+
+    It belongs to the lesson, not to the room: it is not kept when the program ends.
+    """
+
+    def __init__(self, on: bool = False) -> None:
+        self.on = on
+        self.pointer: tuple[float, float] | None = None
+
+    def toggle(self) -> None:
+        """Begin or end the view."""
+        self.on = not self.on
+        self.pointer = None
+
+
 class World:
     """The outside world as the scenes see it.
 
@@ -92,6 +108,8 @@ class World:
         tested_deals: Callable[[], str] = str,
         clock: Callable[[], float] = time.monotonic,
         voice: Voice | None = None,
+        *,
+        projected: bool = False,
     ) -> None:
         self._kits = kits
         self.settings = settings
@@ -99,6 +117,7 @@ class World:
         self.sounds = sounds
         self.machine = machine
         self.room = room
+        self.projector = Projector(projected)
         self.players = Players(lambda: settings.current.children)
         self.clock = clock
         self._voice = voice or NoVoice()

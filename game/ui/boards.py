@@ -324,7 +324,7 @@ def _balconied(sheet: Page, board: Board) -> TableLayout:
             return Rect(x, top, w, _BALCONY * h)
         return Rect(x, top + _BALCONY * h if place.role is Role.NUMERAL else line, w, h)
 
-    rooms = clock_rooms(tray, u)
+    rooms = clock_rooms(tray, sheet.tray_u)
     bar = Rect(margin, 0, width - 2 * margin, sheet.bar.h)
     row = Rect(margin, (line + h + tray.y - coins_h) / 2, width - 2 * margin, coins_h)
     order = (Role.BALCONY, Role.NUMERAL, Role.FAN)

@@ -70,13 +70,15 @@ def clock_rooms(box: Rect, u: float) -> ClockRooms:
     if box.h > box.w:
         pad, gap = max(20 * u, 11.0), max(14 * u, 7.0)
         inside = Rect(box.x + pad, box.y + gap, box.w - 2 * pad, box.h - gap - max(20 * u, 11.0))
-        button_h, coins_h = max(96 * u, 54.0), max(34 * u, 22.0)
+        button_h, coins_h = min(max(96 * u, 54.0), 0.14 * box.h), max(34 * u, 22.0)
         button = Rect(inside.x, inside.bottom - button_h, inside.w, button_h)
         coins = Rect(inside.x, button.y - gap - coins_h, inside.w, coins_h)
         whole = Rect(inside.x, inside.y, inside.w, coins.y - gap - inside.y)
-        side = min(inside.w, 0.5 * whole.h)
+        # A wide one is to be read from afar: the sum has more of it.
+        sun_part, words_part = (0.36, 0.17) if box.w > 0.55 * box.h else (0.5, 0.2)
+        side = min(inside.w, sun_part * whole.h)
         sun = Rect(inside.cx - side / 2, inside.y, side, side)
-        words_h = 0.2 * whole.h
+        words_h = words_part * whole.h
         words = Rect(inside.x, whole.bottom - words_h, inside.w, words_h)
         return ClockRooms(
             sun, Rect(inside.x, sun.bottom + gap, inside.w, words.y - sun.bottom - 2 * gap), words, coins, button, whole
@@ -128,7 +130,9 @@ def clock_sun(kit: Kit, hours: int, turn: Turn = _UNKNOWN, made: int | None = No
             ground, ink = p.paper, p.ink
         elif hour in lit:
             ground, ink = p.marigold, p.ink
-        body += petal(hours, hour, ground)
+        # The steps made have an edge, as the second number's discs have: in grey their colour would be lost.
+        drawn = petal(hours, hour, ground)
+        body += f'<g stroke="{p.ink}" stroke-width="2.8">{drawn}</g>' if ground == p.marigold else drawn
         if ground == p.paper:
             body += petal_seam(hours, hour, p.ink, 2.4, (5.5, 4.5))
         angle = 2 * pi * hour / hours

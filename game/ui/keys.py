@@ -1,7 +1,4 @@
-"""What the keys mean: one table, read by every scene and listed on the help page.
-
-F9 is kept free for later.
-"""
+"""What the keys mean: one table, read by every scene and listed on the help page."""
 
 from __future__ import annotations
 
@@ -33,6 +30,7 @@ class Command(Enum):
     LANGUAGE = auto()
     HELP = auto()
     FULLSCREEN = auto()
+    PROJECTOR = auto()
     VOICING = auto()
     READ = auto()
 
@@ -66,6 +64,7 @@ _PLAIN: dict[str, Command] = {
     "l": Command.LANGUAGE,
     "f1": Command.HELP,
     "?": Command.HELP,
+    "f9": Command.PROJECTOR,
     "f11": Command.FULLSCREEN,
     "f2": Command.VOICING,
     "t": Command.READ,

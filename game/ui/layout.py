@@ -41,6 +41,11 @@ class Page(NamedTuple):
     """Whether the bar needs the window's whole width; else it is in line with what stands below it."""
 
     @property
+    def tray_u(self) -> float:
+        """The unit of what stands in the table's tray."""
+        return self.u * self.tray
+
+    @property
     def portrait(self) -> bool:
         return self.size.portrait
 
@@ -60,7 +65,8 @@ def page(size: Size, *, places: int = 0, large: bool = False, projected: bool = 
     margin, gap = max(margin, 10), max(gap, 8)
     high, pitch, tray = max(84 * u, 52.0), max(74 * u, 44.0), 1.0
     if projected:
-        high, pitch, tray = max(52 * u, 36.0), max(52 * u, 36.0), 1.7
+        high, tray = max(60 * u, 40.0), 1.7
+        pitch = high
     elif large:
         pitch, tray = max(LARGE_PITCH * u, 58.0), 1.2
         high = max(high, pitch * (2 if places * pitch > size.width - 2 * margin else 1))

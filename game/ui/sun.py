@@ -105,7 +105,12 @@ def sun(
     if rich:
         behind = "".join(petal(target, number + 0.5, palette.amber) for number in range(target))
         body += group(behind, x=6, y=6, scale=0.94)
-    body += "".join(petal(target, number, unlit or palette.unlit) for number in range(whole, target))
+    dark = unlit or palette.unlit
+    asleep = "".join(
+        petal(target, number, palette.lagoon_deep if outlined else dark) for number in range(whole, target)
+    )
+    # Outlined, those that are not alight are hollow: a petal's shape tells it, not its brightness alone.
+    body += f'<g stroke="{dark}" stroke-width="4">{asleep}</g>' if outlined else asleep
     body += "".join(petal(target, number, palette.marigold) for number in range(whole))
     if growing > 0.02:
         body += petal(target, whole, palette.marigold, growing)

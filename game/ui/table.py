@@ -297,8 +297,7 @@ class TableView:
         """Out: the pair crosses, holds with its badge, and flies into the sun."""
         d, end = self.kit.theme.durations, self._pose(self._rules.out)
         if self.reduced:
-            legs = [Leg(start, d.badge, badge=True), Leg(start._replace(opacity=0.0), d.fade)]
-            return Flight(one.card, start, legs, leaving=True)
+            return Flight(one.card, start, [Leg(start, d.badge, badge=True)], leaving=True)
         homes = [self._pose(other.source) for other in leaving]
         cx = sum(pose.cx for pose in homes) / len(homes)
         cy = sum(pose.cy for pose in homes) / len(homes)
@@ -319,7 +318,7 @@ class TableView:
         """
         d, end = self.kit.theme.durations, self._pose_of(one.card, one.target)
         if self.reduced:
-            return Flight(one.card, end._replace(opacity=0.0), [Leg(end, d.fade)])
+            return Flight(one.card, end, [])
         from_stock = one.source == self._rules.stock
         legs, start = [Leg(end, d.deal, out_cubic)], start._replace(opacity=1.0)
         if hand is not None:

@@ -82,7 +82,6 @@ class Durations(NamedTuple):
     rays: float = 1.2
     show: float = 0.7
     badge: float = 0.6
-    fade: float = 0.15
     split: float = 0.3
     close: float = 0.25
     box: float = 0.5

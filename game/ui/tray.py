@@ -20,6 +20,9 @@ from game.ui.kit import Kit
 from game.ui.pair_table import Bond, BondCell, Letter, bond_cells, draw_pair_table
 from game.ui.theme import MESSAGE, style
 
+_LEAST = 13.0
+"""The smallest size of a message in pixels; the tray's own unit may be a large one in a small window."""
+
 
 class Blank(NamedTuple):
     """Nothing to say: the shape of a sum, and a button to fill the gaps when there is need."""
@@ -71,6 +74,8 @@ class TrayLook(NamedTuple):
     """Whether motion is reduced or has come to rest."""
     clocked: bool = False
     """Whether sums are made on a clock of so many hours as the target says."""
+    projected: bool = False
+    """Whether the sum is to be seen from the back of a room: it takes more of the tray, its frame less."""
 
 
 def draw_tray(canvas: Canvas, kit: Kit, box: Rect, said: Said, look: TrayLook) -> None:
@@ -156,7 +161,7 @@ def _draw_message_below(canvas: Canvas, kit: Kit, room: Rect, text: str, look: T
     art = Art(20, 10, f'<path d="M0 10 L10 0 L20 10 Z" fill="{p.paper}"/>')
     canvas.art(art, Rect(room.cx - tail, bubble.y - tail + 1, 2 * tail, tail))
     canvas.panel(bubble, p.paper, min(bubble.h * 0.16, 40))
-    canvas.text(text, bubble.grown(-0.07 * bubble.w), style(30, look.u, p.ink), lines=6)
+    canvas.text(text, bubble.grown(-0.07 * bubble.w), style(30, look.u, p.ink)._replace(least=_LEAST), lines=6)
 
 
 def tray_inside(box: Rect, u: float) -> Rect:
@@ -232,9 +237,10 @@ def _sum_and_frame(
 def _rooms(inside: Rect, parts: Sequence[Part], look: TrayLook, bubble: bool) -> tuple[Rect, Rect]:
     """The rooms of a sum and its frame."""
     gap = 36 * look.u
-    beside_w = min(wide(parts) * inside.h * 0.72, inside.w * 0.36)
+    part, part_with_queen = (0.54, 0.66) if look.projected else (0.36, 0.5)
+    beside_w = min(wide(parts) * inside.h * 0.72, inside.w * part)
     if bubble:
-        beside_w = min(max(beside_w, 3.9 * inside.h), inside.w * 0.5)
+        beside_w = min(max(beside_w, 3.9 * inside.h), inside.w * part_with_queen)
     beside = (
         Rect(inside.x, inside.y, beside_w, inside.h),
         Rect(inside.x + beside_w + gap, inside.y, inside.w - beside_w - gap, inside.h),
@@ -262,7 +268,8 @@ def _draw_message(canvas: Canvas, kit: Kit, inside: Rect, text: str, look: TrayL
     h = min(inside.h, 170 * look.u)
     room = Rect(inside.x, inside.cy - h / 2, min(inside.w, 900 * look.u), h)
     bubble = _queen_and_bubble(canvas, kit, room)
-    canvas.text(text, bubble.grown(-bubble.h * 0.12), style(MESSAGE, look.u, kit.palette.ink), lines=4)
+    words = style(MESSAGE, look.u, kit.palette.ink)._replace(least=_LEAST)
+    canvas.text(text, bubble.grown(-bubble.h * 0.12), words, lines=4)
 
 
 def _queen_and_bubble(canvas: Canvas, kit: Kit, room: Rect) -> Rect:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.hands.hands import AllHands
+from game.scenes.routes import ToWin
 from game.ui.inputs import Hover, Tap
 from tests.engine.dealing import EXAMPLE
 from tests.pilot import Pilot, at_table, laid
@@ -12,8 +13,24 @@ from tests.pilot import Pilot, at_table, laid
 WAIT = 1.0
 
 
-def dwelling(**wishes: object) -> Pilot:
-    return at_table(laid(EXAMPLE), dwell=10, **wishes)
+AWAY = Hover((3.0, 3.0))
+
+
+def dwelling(dwell: int = 10) -> Pilot:
+    """A table with a pointer that was moved before."""
+    pilot = at_table(laid(EXAMPLE), dwell=dwell)
+    pilot.send(AWAY)
+    return pilot
+
+
+def test_a_pointer_that_nobody_has_moved_picks_nothing() -> None:
+    pilot = at_table(laid(EXAMPLE), dwell=10)
+    over(pilot, pilot.cell("8C"))
+    pilot.wait(3)
+    assert not pilot.table.held
+    over(pilot, pilot.cell("9D"))
+    pilot.wait(1.1)
+    assert len(pilot.table.held) == 1
 
 
 def over(pilot: Pilot, name: str, dx: float = 0.0) -> None:
@@ -89,6 +106,35 @@ def test_fingers_do_not_dwell() -> None:
     assert pilot.table.held == (8,)
 
 
+def test_a_finger_elsewhere_does_not_move_the_mouse() -> None:
+    pilot = dwelling()
+    over(pilot, pilot.cell("8C"))
+    pilot.wait(0.5)
+    box = pilot.targets["hint"]
+    pilot.send(Tap(box.cx, box.cy, touch=True))
+    pilot.wait(0.6)
+    assert pilot.table.held == (8,)
+
+
+def test_while_a_ring_fills_every_frame_is_a_picture() -> None:
+    pilot = dwelling(50)
+    over(pilot, pilot.cell("8C"))
+    pilot.wait(4.0)
+    assert pilot.app.lively
+    pilot.wait(3.0)
+    assert not pilot.app.lively
+
+
+def test_the_end_is_seen_before_the_time_runs() -> None:
+    pilot = Pilot(ToWin(laid(EXAMPLE)), dwell=3)
+    pilot.send(AWAY)
+    over(pilot, "new-deal")
+    pilot.wait(0.8)
+    assert pilot.at == "Win"
+    pilot.wait(0.6)
+    assert pilot.at == "Play"
+
+
 @pytest.mark.parametrize("at", [None, (3.0, 790.0)])
 def test_nothing_fills_where_nothing_is(at: tuple[float, float] | None) -> None:
     pilot = dwelling()
@@ -103,6 +149,7 @@ def test_nothing_fills_where_nothing_is(at: tuple[float, float] | None) -> None:
 
 def test_a_fresh_scene_is_seen_before_the_time_runs() -> None:
     pilot = Pilot(dwell=3)
+    pilot.send(AWAY)
     pilot.wait(0.5)
     over(pilot, "play")
     pilot.wait(0.6)
@@ -115,6 +162,7 @@ def test_a_pile_laid_side_by_side_stays_while_the_pointer_is_beside_it() -> None
     from tests.states import MIDDLE, begun
 
     pilot = begun("baroness", MIDDLE)(dwell=5)
+    pilot.send(AWAY)
     over(pilot, "fan.0")
     pilot.wait(0.7)
     assert set(pilot.targets) == {"close-pile"}

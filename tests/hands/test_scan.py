@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.app import ASLEEP
 from game.hands.scan import FIRST, IN_A_ROW, ROUNDS, Scan, begun
 from game.hands.switch import AIMED, BY_HAND
 from game.scenes.routes import ToGate, ToGrownups
@@ -37,6 +38,7 @@ def test_in_a_row_it_goes_from_place_to_place_and_comes_out_again() -> None:
 
 
 def test_the_first_stop_after_a_press_is_longer() -> None:
+    assert begun(ROWS, STEP).left == FIRST * STEP
     scan = begun(ROWS, STEP).entered(STEP)
     assert scan.left == FIRST * STEP
     assert scan.passed(1.2 * STEP, STEP).marked == ("a",)
@@ -204,14 +206,41 @@ def test_a_teacher_with_arrow_keys_confirms_what_is_in_focus() -> None:
     assert where == f"cell.{pilot.table.held[0]}"
 
 
-def test_the_mark_stops_and_the_program_sleeps() -> None:
+def test_in_a_packet_game_too_what_is_held_can_be_put_back() -> None:
+    pilot = STATES["great-thirteen"](**scanning())
+    for held in ((0,), ()):
+        pick(pilot, "cell.0")
+        assert pilot.table.held == held
+
+
+def test_on_another_scene_the_mark_begins_anew() -> None:
     pilot = table()
-    rounds = ROUNDS * len(pilot.scene.rows()) * 0.3
+    for name in ("help", "back"):
+        pick(pilot, name)
+        pilot.wait(0.2)
+    assert marked(pilot) == tuple(f"cell.{spot}" for spot in range(5))
+
+
+def test_after_a_finger_the_mark_is_seen_again() -> None:
+    pilot = Pilot(**scanning(scan_step=50))  # type: ignore[arg-type]
+    pilot.wait(0.5)
+    assert pilot.scene.focused == "play"
+    pilot.send(Tap(2.0, 400.0, touch=True))
+    assert pilot.scene.focused is None
+    pilot.wait(BY_HAND + 0.1)
+    assert pilot.scene.focused == "play"
+
+
+def test_the_mark_stops_and_the_program_sleeps() -> None:
+    pilot = table(scan_step=10)
+    rounds = ROUNDS * len(pilot.scene.rows()) * 1.0
+    assert rounds > 2 * ASLEEP
     pilot.wait(0.9 * rounds)
     assert not pilot.app.asleep
-    pilot.wait(0.3 * rounds + 7)
+    pilot.wait(0.3 * rounds)
     assert marked(pilot) == ()
     assert pilot.app.asleep
+    assert not any(pilot.app.frame((), 0.1, pilot.canvas) for _ in range(50)), "nothing is drawn"
     pilot.key("space")
     assert marked(pilot) == tuple(f"cell.{spot}" for spot in range(5))
     assert pilot.session.done == ()

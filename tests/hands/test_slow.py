@@ -9,6 +9,7 @@ from game.hands.tremor import Tremor
 from game.ui.geometry import Rect
 from game.ui.inputs import Expose, Input, Key, Lift, Quit, Tap
 from tests.engine.dealing import EXAMPLE
+from tests.hands.one_key import marked, scanning, wait_for_mark
 from tests.pilot import FRAME, Pilot, at_table, laid
 
 SPACE, LEFT = Key("space"), Key("left")
@@ -95,8 +96,8 @@ def test_at_the_table_a_finger_must_stay() -> None:
 CARD = Rect(0, 0, 50, 50)
 
 
-def box_at(x: float, y: float) -> Rect | None:
-    return CARD if CARD.contains(x, y) else None
+def box_at(x: float, y: float) -> Rect:
+    return CARD if CARD.contains(x, y) else Rect(x - 1, y - 1, 2, 2)
 
 
 def still(hand: Tremor, *inputs: Input, dt: float = 0.0) -> list[Input]:
@@ -161,3 +162,14 @@ def test_at_the_table_a_trembling_hand_does_not_put_the_card_back() -> None:
     assert picked(at_table(laid(EXAMPLE)), 2, 0.2) == ()
     assert picked(at_table(laid(EXAMPLE), double_tap=5), 2, 0.2) == (8,)
     assert picked(at_table(laid(EXAMPLE), double_tap=5), 2, 0.6 + FRAME) == ()
+
+
+def test_a_trembling_hand_on_a_switch_presses_once_wherever_the_mouse_lies() -> None:
+    pilot = at_table(laid(EXAMPLE), double_tap=5, **scanning())
+    tap = Tap(3, 500)
+    wait_for_mark(pilot, "cell.0", alone=False)
+    for _ in range(2):
+        pilot.send(tap, Lift(tap))
+        pilot.wait(0.1)
+    assert marked(pilot) == ("cell.0",)
+    assert pilot.table.held == ()

@@ -59,7 +59,7 @@ def test_one_key_wins(key: str) -> None:
 def dwell(pilot: Pilot, name: str) -> None:
     """Put the pointer onto a target and leave it there, then take it away."""
     box = pilot.targets[name]
-    pilot.send(Hover(None))
+    pilot.send(Hover((0.0, 0.0)))
     pilot.send(Hover((box.cx, box.y + 0.9 * box.h)))
     pilot.wait(REST + 2 * FRAME, FRAME)
 

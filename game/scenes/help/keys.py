@@ -41,6 +41,8 @@ def key_pages(words: Words, deal: Callable[[Words], str] | None) -> tuple[KeyPag
         # Translators: what the key L does, in the list of keys.
         _row(words, words.gettext("Change the language"), Command.LANGUAGE),
         _row(words, help_title(words), Command.HELP, icon="help"),
+        # Translators: what F9 does, in the list of keys: large sums and no menus, for a class in front of a board.
+        _row(words, projector_view(words), Command.PROJECTOR, icon="projector"),
         # Translators: what F2 does, in the list of keys: for those who play by ear.
         _row(words, words.gettext("Read everything aloud, or stop that"), Command.VOICING, icon="ear"),
         # Translators: what the key T does while everything is read aloud, in the list of keys.
@@ -100,6 +102,12 @@ def _button(words: Words, name: str) -> str:
         # Translators: a small button in the middle of a game controller; short.
         "start": words.pgettext("controller", "Start"),
     }[name]
+
+
+def projector_view(words: Words) -> str:
+    """What the view for a class in front of a board is called."""
+    # Translators: the view for a class in front of a board: large sums, no menus. A setting, and a key. Short.
+    return words.gettext("Projector view")
 
 
 def help_title(words: Words) -> str:

@@ -15,10 +15,8 @@ from game.scenes.panel.page import (
     PanelPage,
     Switch,
     draw_choice,
-    draw_heading,
     draw_line_above,
     draw_switch_rows,
-    heading_height,
 )
 from game.scenes.panel.spoken import chosen, labelled, one_of, switch_row
 from game.scenes.shelf import SHELF, game_title
@@ -29,7 +27,7 @@ from game.ui.art import Anchor, Face
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.layout import Page
-from game.ui.theme import CAPTION, LABEL, style
+from game.ui.theme import CAPTION, LABEL, TITLE, style
 from game.ui.widgets import Button, Look, draw_button
 from game.ui.words import Words
 
@@ -109,6 +107,9 @@ class RulesPage(PanelPage):
             found |= row.choice.places
         return found
 
+    def overview(self) -> tuple[str, ...]:
+        return (*super().overview(), self.world.words.gettext("They hold for new games."))
+
     def describe(self, name: str) -> tuple[str, ...]:
         words = self.world.words
         if name in self._tiles:
@@ -141,17 +142,21 @@ class RulesPage(PanelPage):
 
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         words, kit, u = self.world.words, self.world.kit, self._u
-        heading = Rect(self._heading.x, self._heading.cy - heading_height(u) * 0.4, self._heading.w, self._heading.h)
-        draw_heading(canvas, kit, u, heading, self.title(words))
+        title, note = self._heading._replace(h=0.58 * self._heading.h), self._heading
+        note = Rect(note.x, title.bottom, note.w, note.bottom - title.bottom)
+        canvas.text(self.title(words), title, style(TITLE * 1.1, u, kit.palette.ink, Face.BLACK), anchor=Anchor.LEFT)
+        # Translators: about house rules: a game that was begun keeps the ones that it was begun with.
+        told = words.gettext("They hold for new games.")
+        canvas.text(told, note, style(CAPTION, u, kit.palette.ink_soft, Face.BOLD), anchor=Anchor.LEFT)
         draw_button(canvas, kit, u, self._back, pressed(_BACK))
         self._draw_games(canvas)
         draw_switch_rows(canvas, kit, u, self._switches)
         for row in self._rows:
             draw_line_above(canvas, kit, u, row.box)
-            label, note = row.texts
+            label, meaning = row.texts
             ink = kit.palette
             canvas.text(label, row.label, style(LABEL + 2, u, ink.ink), anchor=Anchor.LEFT, lines=2)
-            canvas.text(note, row.note, style(CAPTION, u, ink.ink_soft, Face.BOLD), anchor=Anchor.LEFT, lines=2)
+            canvas.text(meaning, row.note, style(CAPTION, u, ink.ink_soft, Face.BOLD), anchor=Anchor.LEFT, lines=2)
             row.choice.draw(canvas, kit, u)
 
     def _draw_games(self, canvas: Canvas) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.scenes.help.keys import key_name, projector_view
 from game.scenes.panel.page import IsPressed, PanelPage, Switch, draw_switch_rows
 from game.scenes.panel.spoken import switch_row
+from game.scenes.scene import PROJECTOR
 from game.scenes.world import World
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
+from game.ui.keys import Command, keys_of
 from game.ui.layout import Page
 from game.ui.words import Words
 
@@ -58,6 +61,9 @@ class SeeingPage(PanelPage):
             Switch("high-contrast", nowhere, "contrast", strong, strong_note, now.high_contrast),
             Switch("four-colours", nowhere, "suits", suits, suits_note, now.four_colours),
             Switch("reduced-motion", nowhere, "motion", still, still_note, now.reduced_motion),
+            Switch(
+                PROJECTOR, nowhere, "projector", projector_view(words), projector_note(words), self.world.projector.on
+            ),
         )
 
     def targets(self) -> Mapping[str, Rect]:
@@ -67,8 +73,18 @@ class SeeingPage(PanelPage):
         return switch_row(self.world.words, self._switches, name)
 
     def pressed(self, name: str) -> None:
+        if name == PROJECTOR:
+            self.world.projector.toggle()
+            return
         row = next(row for row in self._switches if row.name == name)
         self.world.settings.change(**{name.replace("-", "_"): not row.on})
 
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         draw_switch_rows(canvas, self.world.kit, self._u, self._switches)
+
+
+def projector_note(words: Words) -> str:
+    """What the projector's view is."""
+    # Translators: explains “Projector view”. {key} is F9, which does the same.
+    text = words.gettext("At the table: large sums, no menus. Key: {key}")
+    return text.format(key=key_name(words, keys_of(Command.PROJECTOR)[0]))

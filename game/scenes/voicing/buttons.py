@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.scenes.gate import grownups_title
-from game.scenes.help.keys import help_title
+from game.scenes.help.keys import help_title, projector_view
 from game.scenes.voicing import sentences
 from game.scenes.world import World
 from game.ui.words import Words
@@ -100,6 +100,7 @@ NAMES: Mapping[str, Callable[[Words], str]] = {
     "next": _next,
     "previous": _previous,
     SOUND: _sound,
+    "projector": projector_view,
     "erase": _erase,
     "answer": _answer,
     "clear": _clear,

@@ -24,6 +24,7 @@ from game.scenes.hints import on_a_clock
 from game.scenes.house_rules import HOUSE_RULES
 from game.scenes.panel.hands import TIMES, texts
 from game.scenes.panel.licences import licences_title
+from game.scenes.panel.seeing import projector_note
 from game.scenes.panel.spoken import without_path
 from game.scenes.room import Trouble
 from game.scenes.shelf import SHELF
@@ -114,6 +115,7 @@ def _settings(words: Words) -> Iterator[str]:
         yield mode_name(words, mode)
     for deals in Deals:
         yield from deals_name(words, deals)
+    yield projector_note(words)
     for label in LABELS:
         yield without_path(words.gettext(label))
 
@@ -166,7 +168,7 @@ def _about(words: Words) -> Iterator[str]:
 LABELS = (
     "Hints", "Hints fade out", "Three times right unaided: less help. A wrong pair: more. Each pair by itself.",
     "Whose hints?", "As for all",
-    "Shuffle", "Then the next number",
+    "They hold for new games.", "Shuffle", "Then the next number",
     "Cards", "Picture cards show",
     "Access", "Seeing", "High contrast", "Black, white and yellow", "Suits in four colours",
     "Each suit has a colour of its own",
