@@ -53,7 +53,7 @@ class Engine(NamedTuple):
 
 
 ENGINES: Mapping[str, Engine] = {
-    "de": Engine("de-DE", {r"\b([Vv])ierzehn": r"fierzehn", r"\bPik\b": "Piek"}),
+    "de": Engine("de-DE", {r"\b([Vv])ierzehn": r"fierzehn", r"^14$": "fierzehn", r"\bPik\b": "Piek"}),
     "en": Engine("en-US", {}),
 }
 
