@@ -137,6 +137,8 @@ class App:
         if self._changed:
             canvas.remember()
             self._changed, self._fading = False, 0.0 if self.scene.calm else self._fade
+        if self.scene.dirty:
+            self.scene.tell()
         if not (self.scene.dirty or self.scene.moving or was_moving or self._fading > 0):
             return False
         canvas.enlarge(self.scene.text_scale)

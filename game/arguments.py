@@ -43,6 +43,7 @@ class Options(NamedTuple):
     high_contrast: bool = False
     projector: bool = False
     """Whether to begin with the view for a class in front of a board."""
+    speak: bool = False
     data_dir: Path | None = None
     settings: Path | None = None
     """A file with a room's settings, to be loaded instead of playing."""
@@ -62,6 +63,7 @@ class Options(NamedTuple):
             "sound": False if self.mute else None,
             "reduced_motion": self.reduced_motion or None,
             "high_contrast": self.high_contrast or None,
+            "self_voicing": self.speak or None,
         }
         return {key: value for key, value in asked.items() if value is not None}
 
@@ -205,6 +207,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
         Option("--reduced-motion", words.gettext("Show things at once instead of moving them.")),
         Option("--high-contrast", words.gettext("Show all in black, white and yellow.")),
         Option("--projector", words.gettext("Begin with the view for a class: large sums.")),
+        Option("--speak", words.gettext("Begin with everything read aloud.")),
         Option(
             "--data-dir",
             words.gettext("Keep settings and records in this folder."),

@@ -33,6 +33,7 @@ from game.scenes.room import Room
 from game.scenes.routes import Route, ToGate, ToGrownups, ToHelp, ToLose, ToPlay, ToTitle, ToWin
 from game.scenes.scene import Scene
 from game.scenes.shelf import SHELF
+from game.scenes.speaker import voice_volume
 from game.scenes.title import Title
 from game.scenes.world import Languages, World
 from game.settings import house_rules_for_now, needs_hands, wished_language
@@ -129,7 +130,7 @@ def late_voice(mixer: Mixer, resources: Resources, data_dir: Path | None, settin
     def make() -> Voice:
         from game.platform.voice import MixerVoice
 
-        return MixerVoice(mixer, places, settings.current.voice_volume)
+        return MixerVoice(mixer, places, voice_volume(settings.current))
 
     return LateVoice(make, lambda language: any(map(holds_recordings, places(language))))
 

@@ -70,6 +70,7 @@ class Spoken:
         self.said: list[str] = []
         self.languages: set[str] = set()
         self.now: list[str] = []
+        self.hushed = 0
         self.volume: int | None = None
 
     @property
@@ -93,10 +94,16 @@ class Spoken:
 
     def hush(self) -> None:
         self.now = []
+        self.hushed += 1
 
     def finish(self) -> None:
         """What is being said comes to its end."""
         self.now = []
+
+    def take(self) -> list[str]:
+        """What was said since this was last asked."""
+        said, self.said, self.languages = self.said, [], set()
+        return said
 
 
 class Thinking:

@@ -76,6 +76,10 @@ def title(**wishes: object) -> Pilot:
     return pilot
 
 
+def title_read_aloud(**wishes: object) -> Pilot:
+    return title(**({"self_voicing": True} | wishes))
+
+
 def title_with(*children: Child) -> State:
     """The title where these children play."""
 
@@ -325,6 +329,9 @@ STATES: Mapping[str, State] = {
     "play-large-fill": table(*_THROWN, then=6.0, large_text=True),
     "play-large-stuck": tapped(table(large_text=True), "stock", then=1.0),
     "play-focus": typed(table(), "right", "right"),
+    "title-read-aloud": title_read_aloud,
+    "play-read-aloud": tapped(table("KH", self_voicing=True), "cell.3", then=0.5),
+    "panel-hearing": tapped(_PANEL, "tab.access", "access.hearing", then=0.5),
     "play-held": table("8C", then=0.5),
     "play-partner": table("9D", then=5.6),
     "play-show": table(then=8.6, hints=HintMode.SHOW),

@@ -19,7 +19,7 @@ CATALOGUES = Catalogues(Path(__file__).parent.parent / "locales")
 LANGUAGES = ("en", "de")
 FLAGS = [
     *("--deal", "--game", "--house-rule", "--language", "--hints", "--voice", "--size", "--fullscreen", "--kiosk"),
-    *("--mute", "--reduced-motion", "--high-contrast", "--projector"),
+    *("--mute", "--reduced-motion", "--high-contrast", "--projector", "--speak"),
     *("--data-dir", "--settings", "--reset-pin", "--version", "--help"),
 ]
 REDEALS = "redeals=2, redeals=0, redeals=1, redeals=3, redeals=unlimited"
@@ -78,7 +78,7 @@ def test_everything_asked() -> None:
     options = asked(
         *("--deal", "7", "--language", "de", "--hints", "off", "--voice", "sums", "--size", "1280x800"),
         *("--data-dir", "here", "--fullscreen", "--kiosk", "--mute", "--reduced-motion"),
-        *("--high-contrast", "--projector", "--settings", "room.json", "--reset-pin"),
+        *("--high-contrast", "--projector", "--speak", "--settings", "room.json", "--reset-pin"),
     )
     assert options == Options(
         deal=7,
@@ -92,6 +92,7 @@ def test_everything_asked() -> None:
         reduced_motion=True,
         high_contrast=True,
         projector=True,
+        speak=True,
         data_dir=Path("here"),
         settings=Path("room.json"),
         reset_pin=True,
@@ -105,6 +106,7 @@ def test_everything_asked() -> None:
         "sound": False,
         "reduced_motion": True,
         "high_contrast": True,
+        "self_voicing": True,
     }
 
 

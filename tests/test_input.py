@@ -160,6 +160,7 @@ def test_an_uncovered_window_is_drawn_again(window: Window, kind: int) -> None:
         (typed(223, "?", pygame.KMOD_SHIFT), Key("?", shift=True)),  # ß on a German keyboard
         (typed(pygame.K_7, "/", pygame.KMOD_SHIFT), Key("7", shift=True)),
         (typed(pygame.K_F11), Key("f11")),
+        (typed(pygame.K_LCTRL, "", pygame.KMOD_LCTRL), Key("left ctrl", ctrl=True)),
         (typed(pygame.K_ESCAPE, "\x1b"), Key("escape")),
     ],
 )
@@ -191,11 +192,6 @@ def test_a_new_size_is_told(window: Window) -> None:
     assert told(window, event) == [Resize(size)]
 
 
-@pytest.mark.parametrize("name", ["f2", "f9"])
-def test_keys_kept_free_do_nothing(name: str) -> None:
-    assert command(Key(name)) is None
-
-
 @pytest.mark.parametrize(
     ("key", "wish"),
     [
@@ -210,6 +206,8 @@ def test_keys_kept_free_do_nothing(name: str) -> None:
         (Key("tab"), Command.NEXT),
         (Key("tab", shift=True), Command.PREVIOUS),
         (Key("?", shift=True), Command.HELP),
+        (Key("f2"), Command.VOICING),
+        (Key("f3"), None),
     ],
 )
 def test_commands(key: Key, wish: Command | None) -> None:

@@ -38,7 +38,7 @@ WILD = (0.02, 0.95, 0.95, 0.95, 0.5, 0.95)
 TEACHER = 0.3
 """How often somebody at the title goes to the grown-ups' panel."""
 KEYS = (
-    *"0123456789fhurnml?x",
+    *"0123456789fhurnmlt?x",
     *("left", "right", "up", "down", "tab", "return", "space", "escape", "f1", "f2", "f9", "f11", "backspace", "enter"),
 )
 

@@ -57,7 +57,8 @@ ENGINES: Mapping[str, Engine] = {
         "de-DE",
         {
             # A recogniser heard “vierzig” and an English “Pick” before.
-            r"\b([Vv]ierzehn|14)\b": "fierzehn",
+            r"\b[Vv]ierzehn": "fierzehn",
+            r"\b14\b": "fierzehn",
             r"\bPik\b": "Piek",
             r"\bPatience(n?)\b": r"Passiangs\1",
             r"\bStrg\+": "Steuerung ",

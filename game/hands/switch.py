@@ -103,9 +103,11 @@ class Switch:
         self._show(scan, scene)
 
     def _show(self, scan: Scan, scene: Scene) -> None:
-        self._scan = scan
+        before, self._scan = self._scan, scan
         if scene.focused != scan.choice:
             scene.focus_on(scan.choice)
+        if scan.choice is None and scan.marked != _shown(before):
+            scene.read_row(scan.marked)
 
     def _press(self, step: float, scene: Scene) -> Sequence[Input]:
         """Pick, or go into a row."""

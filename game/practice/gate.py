@@ -101,6 +101,8 @@ class Lock(NamedTuple):
     """Pauses so far."""
     seconds: float = 0.0
     """What is left of a pause."""
+    heard: bool = False
+    """Whether a question was read aloud: children who cannot read hear it then."""
 
     @classmethod
     def restored(cls, state: GateState, now: float) -> Lock:
@@ -126,6 +128,10 @@ class Lock(NamedTuple):
     def paused(self) -> bool:
         """Whether nothing may be answered yet."""
         return self.seconds > 0
+
+    def read_aloud(self) -> Lock:
+        """After a question was read aloud, which asks for two right answers in a row instead of one."""
+        return self if self.heard else self._replace(needed=2, heard=True)
 
     def right(self) -> Lock:
         """After a right answer."""
@@ -183,6 +189,10 @@ class Asking(NamedTuple):
         if not self.question.answered_by(self.typed):
             return Asking(following, self.lock.wrong(), verdict=Verdict.WRONG)
         return Asking(following, self.lock.right(), verdict=Verdict.ONE_MORE)
+
+    def read_aloud(self) -> Asking:
+        """The question was read aloud."""
+        return self._replace(lock=self.lock.read_aloud())
 
     def rested(self, seconds: float) -> Asking:
         """After some seconds; when a pause ends, nothing is said of the error that brought it."""

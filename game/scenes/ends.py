@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from game.engine.cards import Suit
+from game.engine.cards import Card, Suit
 from game.engine.rules import Role
 from game.engine.session import Session
 from game.scenes import phrases, spoken
@@ -106,6 +106,21 @@ class Ending(Screen):
             self.world.dealer.think(self.session)
         return super().update(dt)
 
+    def overview(self) -> tuple[str, ...]:
+        """How much was achieved; how it ended is said to everybody."""
+        from game.scenes.voicing import sentences
+
+        words, achieved = self.world.words, self._count_achieved()
+        return ((sentences.laid if self.clocked else sentences.found)(words), *sentences.number(achieved))
+
+    def everything(self) -> tuple[str, ...]:
+        from game.scenes import spoken
+        from game.scenes.voicing import sentences
+
+        words, rules, left = self.world.words, self.session.rules, cards_left(self.session)
+        named = tuple(spoken.card(words, card, rules.value(card)) for card in left)
+        return (*super().everything(), *((sentences.stayed(words), *named) if named else ()))
+
     def first_focus(self) -> str | None:
         return self.buttons[0].name
 
@@ -146,11 +161,17 @@ class Ending(Screen):
         canvas.text(count, room, text_style, anchor=Anchor.LEFT)
 
     def _achieved(self) -> str:
-        words, session = self.world.words, self.session
+        words, count = self.world.words, self._count_achieved()
         if self.clocked:
-            whole = session.rules.remaining(session.states[0])
-            return phrases.cards_laid(words, whole - session.rules.remaining(session.state), whole)
-        return phrases.pairs_found(words, sum(times for bond, times in self.found.items() if len(bond) > 1))
+            return phrases.cards_laid(words, count, self.session.rules.remaining(self.session.states[0]))
+        return phrases.pairs_found(words, count)
+
+    def _count_achieved(self) -> int:
+        """The cards that were laid, or the pairs that were found."""
+        rules, session = self.session.rules, self.session
+        if self.clocked:
+            return rules.remaining(session.states[0]) - rules.remaining(session.state)
+        return sum(times for bond, times in self.found.items() if len(bond) > 1)
 
     def draw_tally(self, canvas: Canvas, box: Rect) -> None:
         """Every bond with a dot for each time it was found, or every pile with one for each of its cards."""
@@ -270,11 +291,7 @@ class Lose(Ending):
 
     def _draw_left(self, canvas: Canvas) -> None:
         """The cards that stayed, smallest first, and below them the pairs found."""
-        rules, state, area = self.session.rules, self.session.state, self._on_shelf
-        cards = sorted(
-            (card for place in rules.board if place.role not in _NOT_LEFT for card in state.piles[place.spot]),
-            key=rules.value,
-        )
+        rules, cards, area = self.session.rules, cards_left(self.session), self._on_shelf
         upper = Rect(area.x, area.y, area.w, area.h * (0.64 if self.page.portrait else 0.56))
         gap = max(8 * self.page.u, 4)
 
@@ -294,6 +311,13 @@ class Lose(Ending):
             face = phrases.face(self.world.words, card, rules.value(card), court_values=shown)
             canvas.art(self.kit.cards.face(face, w), box)
         self.draw_tally(canvas, Rect(area.x, upper.bottom + gap, area.w, area.bottom - upper.bottom - gap))
+
+
+def cards_left(session: Session) -> list[Card]:
+    """The cards that stayed on the table, smallest first."""
+    rules, state = session.rules, session.state
+    left = (card for place in rules.board if place.role not in _NOT_LEFT for card in state.piles[place.spot])
+    return sorted(left, key=rules.value)
 
 
 def pairs_found(session: Session) -> Counter[Bond]:

@@ -90,6 +90,8 @@ class Gate(Screen):
         now = world.settings.current
         lock = Lock.restored(now.gate, world.machine.clock())
         self._asking = Asking(first_question(now.pin, self._chance()), lock)
+        self._told = self._asking
+        """What self-voicing knows."""
         self._layout = gate_layout(self.page)
         self._keypad = Keypad({})
 
@@ -114,6 +116,31 @@ class Gate(Screen):
 
     def first_focus(self) -> str | None:
         return f"{DIGIT}1" if not self._asking.lock.paused else "back"
+
+    def overview(self) -> tuple[str, ...]:
+        """Without the question: it is read when a grown-up asks for it."""
+        from game.scenes.voicing.gate import overview
+
+        return overview(self.world.words, self._asking)
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        from game.scenes.panel.spoken import key_of
+
+        return key_of(self.world.words, name) or super().describe(name)
+
+    def news(self) -> tuple[str, ...]:
+        from game.scenes.voicing.gate import news
+
+        before, self._told = self._told, self._asking
+        return news(self.world.words, before, self._asking)
+
+    def everything(self) -> tuple[str, ...]:
+        """The question. Children who cannot read hear it as well: it is the harder to answer then."""
+        from game.scenes.voicing.gate import question
+
+        if not self._asking.lock.paused:
+            self._asking = self._told = self._asking.read_aloud()
+        return question(self.world.words, self._asking)
 
     def rows(self) -> Rows:
         """The way out first: whoever comes here by chance gets out by a press or two, and no sooner in."""

@@ -17,6 +17,7 @@ from game.scenes.panel.hints import HintsPage
 from game.scenes.panel.page import PanelPage
 from game.scenes.panel.report import ReportPage
 from game.scenes.panel.sound import SoundPage
+from game.scenes.panel.spoken import chosen
 from game.scenes.routes import Back, Leave, Route
 from game.scenes.scene import Screen
 from game.scenes.world import World
@@ -87,6 +88,8 @@ class Grownups(Screen):
             AboutPage(world),
         )
         self._open: PanelPage = self._pages[0]
+        self._told: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+        """What self-voicing knows of the page."""
         self._rested = 0.0
         self._problem: Problem | None = None
         self._layout = panel_layout(self.page, len(self._pages))
@@ -106,6 +109,26 @@ class Grownups(Screen):
     def targets(self) -> Mapping[str, Rect]:
         tabs = {f"{_TAB}{page.key}": box for page, box in zip(self._pages, self._layout.tabs, strict=True)}
         return {**super().targets(), **tabs, _QUIT: self._layout.quit, **self._open.targets()}
+
+    def overview(self) -> tuple[str, ...]:
+        return (grownups_title(self.world.words), *self._open.overview(), *self._open.message())
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        words = self.world.words
+        if name == _QUIT:
+            return (words.gettext("Quit"),)
+        if name.startswith(_TAB):
+            page = next(page for page in self._pages if f"{_TAB}{page.key}" == name)
+            return chosen(words, page.title(words), is_chosen=page is self._open)
+        return super().describe(name) if name in super().targets() else self._open.describe(name)
+
+    def news(self) -> tuple[str, ...]:
+        """Another page or part of one is open, or there is a message."""
+        page = (self._open.overview(), self._open.message())
+        before, self._told = self._told, page
+        if page[0] != before[0]:
+            return (*page[0], *page[1])
+        return page[1] if page[1] != before[1] else ()
 
     def first_focus(self) -> str | None:
         return f"{_TAB}{self._open.key}"

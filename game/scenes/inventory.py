@@ -17,6 +17,7 @@ from game.scenes.help.keys import key_pages
 from game.scenes.help.reading import read_aloud
 from game.scenes.hints import on_a_clock
 from game.scenes.shelf import SHELF
+from game.scenes.voicing.inventory import self_voicing
 from game.ui.words import Words
 
 VALUES = range(Rank.ACE, Rank.KING + 1)
@@ -89,7 +90,15 @@ def help_pages(words: Words) -> Iterator[str]:
             yield from read_aloud(words, page)
 
 
-SOURCES: tuple[Callable[[Words], Iterable[str]], ...] = (sums, distances, help_with_sums, cards, table, help_pages)
+SOURCES: tuple[Callable[[Words], Iterable[str]], ...] = (
+    sums,
+    distances,
+    help_with_sums,
+    cards,
+    table,
+    help_pages,
+    self_voicing,
+)
 """Where sentences come from, in the order in which they are recorded."""
 
 _ALONE = Move(MoveKind.OUT, frozenset((0,)), ())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards import Card, Rank
 from game.engine.hint import first_pair, gains
-from game.engine.rules import Outcome, Reason
+from game.engine.rules import Outcome, Reason, Role
 from game.engine.session import Session
 from game.engine.state import Move, Spot
 from game.engine.touch import Held, Played, Refused, Wrong, touch
@@ -32,7 +32,7 @@ from game.ui.focus import Rows, rows
 from game.ui.geometry import Rect, centred
 from game.ui.inputs import Input, Key, Tap
 from game.ui.keys import Command, digit
-from game.ui.pair_table import BondCell, bonds
+from game.ui.pair_table import Bond, BondCell, bonds
 from game.ui.sound import Effect
 from game.ui.table import Mark, TableView
 from game.ui.tray import Blank, Message, Question, Said, Table, TrayLook, Tried, draw_tray, fill_button_box, tray_rows
@@ -41,11 +41,15 @@ from game.ui.words import Words
 
 if TYPE_CHECKING:
     from game.scenes.telling import Telling
+    from game.scenes.voicing.play import PlayVoice
 
 CELL = "cell."
 FAN = "fan."
 STOCK = "stock"
 ROW = "row."
+
+_KEPT = frozenset({Role.LAYOUT, Role.FAN, Role.WASTE})
+"""Roles of places that stay when their cards have gone, for the ear."""
 
 _REFUSALS: Mapping[Reason, Callable[[Words], str]] = {
     Reason.COVERED: phrases.covered,
@@ -88,6 +92,11 @@ class Play(Screen):
         self._deal_first = route.dealt
         self._help = Help()
         self._marked: tuple[Spot, ...] = ()
+        self.opened: Spot = 0
+        """The pile that was last laid side by side."""
+        self._left: str | None = None
+        """Where the focus stood before something was laid over the table."""
+        self._voice: PlayVoice | None = None
 
     def _know(self, session: Session) -> None:
         """Take over a state of the game, and ask the rules about it once, not in every frame."""
@@ -164,8 +173,9 @@ class Play(Screen):
         half = self.page.gap / 2
         state = self.session.state
         wanted = self.rules.pickable(state, self.held)
+        gaps = self._gaps if self.world.speaker.voicing else ()
         for spot, cell in self._layout.cells.items():
-            if state.piles[spot] or spot in wanted:
+            if state.piles[spot] or spot in wanted or spot in gaps:
                 found[f"{CELL}{spot}"] = cell.grown(half)
         found |= {f"{FAN}{spot}": box for spot, box in self._view.fans().items()}
         found |= {
@@ -196,6 +206,48 @@ class Play(Screen):
         if self._over is not None:
             return hit
         return super().focus_box(name, hit)
+
+    @property
+    def _gaps(self) -> frozenset[Spot]:
+        """Places that the ear finds again when their cards have gone: no others change their number."""
+        return frozenset(place.spot for place in self.rules.board if place.role in _KEPT)
+
+    @property
+    def over(self) -> Ask | Spread | None:
+        """What is laid over the table."""
+        return self._over
+
+    @property
+    def help(self) -> Help:
+        """What the game points at."""
+        return self._help
+
+    @property
+    def pair_table(self) -> tuple[Bond, ...]:
+        """The bonds that can be read in the tray: those that are covered are to be known."""
+        covered = self.helping.covered(self._bonds)
+        return tuple(bond for bond in self._bonds if isinstance(self.said, Table) and bond not in covered)
+
+    @property
+    def voice(self) -> PlayVoice:
+        """What is said of it in self-voicing mode."""
+        if self._voice is None:
+            from game.scenes.voicing.play import PlayVoice
+
+            self._voice = PlayVoice(self)
+        return self._voice
+
+    def overview(self) -> tuple[str, ...]:
+        return self.voice.overview()
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        return self.voice.describe(name) or super().describe(name)
+
+    def news(self) -> tuple[str, ...]:
+        return self.voice.news()
+
+    def everything(self) -> tuple[str, ...]:
+        return self.voice.everything() if self._over is None else super().everything()
 
     def first_focus(self) -> str | None:
         if self._over is not None:
@@ -298,6 +350,7 @@ class Play(Screen):
                 self.world.sounds.play(Effect.PICK if len(spots) > len(self.held) else Effect.PUT_BACK)
                 self._hold(spots)
                 self._say(self._rest)
+                self.tell_first()
                 self._aloud(lambda voice: voice.asked(self.said))
             case Played(move, held):
                 picks = tuple(pick for pick in (*self.held, spot) if pick in move.picks)
@@ -416,16 +469,18 @@ class Play(Screen):
 
     def _spread(self, spot: Spot) -> None:
         """Lay all cards of a pile side by side, to be looked at."""
-        cards = self.session.state.piles[spot]
+        self.opened, cards = spot, self.session.state.piles[spot]
         self._open(lambda: Spread(self.page, tuple(map(self._face, cards))))
         self.focus = CLOSE if self._focus_shown else None
 
     def _open(self, lay: Callable[[], Ask | Spread]) -> None:
         """Lay something over the table; nothing else can be tapped while it is there."""
+        self._left = self.focus
         self._lay_over, self._over = lay, lay()
 
     def _close(self) -> None:
         self._lay_over = self._over = None
+        self.focus = self._left
 
     def _unless_begun(self, wish: str) -> Route | None:
         """Begin anew, after asking when a game is running."""
@@ -449,9 +504,14 @@ class Play(Screen):
             card = state.top(spot)
             if spot in free and card is not None and card.rank == value:
                 names.append(f"{CELL}{spot}")
-        if names and self._over is None:
+        if self._over is not None:
+            return
+        if names:
             after = names.index(self.focus) + 1 if self.focus in names else 0
             self.focus_on(names[after % len(names)])
+            self.world.speaker.expect()
+        elif self.world.speaker.voicing:
+            self.voice.nowhere()
 
     def _hold(self, spots: tuple[Spot, ...]) -> None:
         self.held = spots

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from game.scenes.bar import Bar, Item, places
@@ -11,7 +11,7 @@ from game.scenes.shelf import SHELF
 from game.scenes.world import World
 from game.ui.art import Colour
 from game.ui.canvas import Canvas
-from game.ui.focus import Rows, distance, following, neighbour, rows
+from game.ui.focus import Rows, distance, following, neighbour, reading_order, rows
 from game.ui.geometry import Rect, Size
 from game.ui.inputs import Expose, Hover, Input, Key, Resize, Tap
 from game.ui.keys import DIRECTIONS, Command, command, digit
@@ -58,6 +58,10 @@ class Scene(Protocol):
 
     def draw(self, canvas: Canvas) -> None: ...
 
+    def tell(self) -> None:
+        """Let self-voicing say what is new; called when the picture is."""
+        ...
+
     def targets(self) -> Mapping[str, Rect]:
         """What can be tapped, by name: the pilot and the focus use it."""
         ...
@@ -86,6 +90,10 @@ class Scene(Protocol):
 
     def rows(self) -> Rows:
         """The targets in rows, for a single switch that goes from one to the next, what is wanted most first."""
+        ...
+
+    def read_row(self, names: Sequence[str]) -> None:
+        """The mark of a single switch stands on a row of these targets: self-voicing reads it."""
         ...
 
     def resize(self, size: Size) -> None:
@@ -140,6 +148,31 @@ class Screen:
         """F1, or the help button."""
         return ToHelp(next(iter(SHELF)))
 
+    def say_again(self) -> None:
+        """The speaker button, or its key: say the last sentences once more."""
+        self.world.speaker.again()
+
+    # What is said of it in self-voicing mode: sentences of which each has a recording.
+
+    def overview(self) -> tuple[str, ...]:
+        """What the scene is, said when it comes."""
+        return ()
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        """What a target is, its value, its state."""
+        from game.scenes.voicing.buttons import button
+
+        return button(self.world, name, {one.name: one.label for one in self.buttons})
+
+    def news(self) -> tuple[str, ...]:
+        """What has happened since this was last asked, as far as only eyes were told."""
+        return ()
+
+    def everything(self) -> tuple[str, ...]:
+        """All that is there, in the order of reading."""
+        targets = reading_order(self.targets())
+        return self.overview() + tuple(sentence for name in targets for sentence in self.describe(name))
+
     @property
     def deep(self) -> Colour:
         """The colour of round buttons on this scene's ground."""
@@ -150,10 +183,6 @@ class Screen:
         targets, bar = self.targets(), self.bar.targets()
         body = {name: box for name, box in targets.items() if name not in bar}
         return rows(body, {name: box for name, box in bar.items() if name in targets})
-
-    def say_again(self) -> None:
-        """The speaker button, or its key: say the last sentences once more."""
-        self.world.speaker.again()
 
     @property
     def bar_items(self) -> int:
@@ -238,10 +267,16 @@ class Screen:
         if isinstance(event, Expose) or self._settling > 0:
             return None
         if isinstance(event, Tap):
-            self._focus_shown = False
+            self.world.speaker.pressed()
             name = self.at(event.x, event.y)
+            self._focus_shown = False
+            if name and self.world.speaker.voicing:
+                self.focus_on(name)
+                self.tell_first()
             return self.press(name) if name else self.tapped_beside()
         if isinstance(event, Key):
+            # A key without a meaning, such as Ctrl alone, makes quiet; of others something is to be heard.
+            self.world.speaker.pressed(answered=command(event) is None)
             return self._key(event)
         return None
 
@@ -287,10 +322,29 @@ class Screen:
         """Whether a button looks pressed now."""
         return self._pressed[0] == name and self._pressed[1] > 0
 
+    @property
+    def lost(self) -> bool:
+        """Whether the focus is to be seen and what it stood on has gone."""
+        return self._focus_shown and self.focus is None
+
+    def tell(self) -> None:
+        self.tell_first()
+        self.world.speaker.fresh = False
+
+    def read_row(self, names: Sequence[str]) -> None:
+        if self.world.speaker.voicing:
+            self.world.speaker.follow(*(sentence for name in names for sentence in self.describe(name)))
+
+    def tell_first(self) -> None:
+        """Let self-voicing say what is new so far, before what is to be said to everybody."""
+        if self.world.speaker.voicing:
+            self.world.narrator.look(self)
+
     def focus_on(self, name: str | None) -> None:
         """Move the focus and show it."""
         self.focus = name
         self._focus_shown = name is not None
+        self.dirty = True
 
     def draw_buttons(self, canvas: Canvas) -> None:
         """The bar and the scene's buttons."""
@@ -321,7 +375,8 @@ class Screen:
         if self.focus not in targets and last is not None:
             kind = self.focus.partition(".")[0]
             alike = [name for name in targets if name.partition(".")[0] == kind]
-            self.focus_on(min(alike, key=lambda name: distance(targets[name], last), default=None))
+            otherwise = self.first_focus() if self.world.speaker.voicing else None
+            self.focus_on(min(alike, key=lambda name: distance(targets[name], last), default=otherwise))
             self.dirty = True
         self._focused_at = targets.get(self.focus or "", last)
 
@@ -343,6 +398,8 @@ class Screen:
             Command.LANGUAGE: lambda: self._speak(self.world.languages.following),
             Command.FULLSCREEN: self.world.machine.toggle_fullscreen,
             Command.PROJECTOR: self._project,
+            Command.VOICING: self._toggle_voicing,
+            Command.READ: self._read_all,
         }
         if wish in DIRECTIONS:
             self._move(neighbour(self.targets(), self.focus, *DIRECTIONS[wish]))
@@ -368,6 +425,17 @@ class Screen:
         self.world.settings.change(sound=not self.world.settings.current.sound)
         self.world.tune()
         self.arrange()
+        if self.world.speaker.voicing:
+            self.world.narrator.heard()
+
+    def _toggle_voicing(self) -> None:
+        """From anywhere: whoever needs it cannot look for it."""
+        self.world.narrator.switch()
+        self.arrange()
+
+    def _read_all(self) -> None:
+        if self.world.speaker.voicing:
+            self.world.narrator.read(self)
 
     def _speak(self, language: str) -> None:
         self.world.speaker.forget()

@@ -22,7 +22,7 @@ from game.ui.geometry import Rect
 from game.ui.layout import ASPECT
 from game.ui.pair_table import bonds, draw_pair_table
 from game.ui.sound import Effect
-from game.ui.theme import HEADLINE, LABEL, style
+from game.ui.theme import CAPTION, HEADLINE, LABEL, style
 from game.ui.tile import draw_tile
 from game.ui.widgets import Button, Look
 from game.ui.words import Words
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.scenes.who import Who
 
 GAME = "game."
+VOICING_KEY = "F2"
 _EXAMPLE = (Card(Rank.EIGHT, Suit.HEARTS), Card(Rank.FIVE, Suit.SPADES))
 
 
@@ -48,6 +49,7 @@ class Title(Screen):
         self._problem: Callable[[Words], str] | None = None
         self._recalled: set[Child | None] = set()
         self._asked_again = False
+        self._told = (False, False)
         self._asked_aloud = False
         self._who: Who | None = None
         self._tiles: tuple[Button, ...] = ()
@@ -160,7 +162,8 @@ class Title(Screen):
     def _ask_aloud(self) -> None:
         """Say the question once each time it comes up."""
         asks = self._who is not None
-        if asks and not self._asked_aloud:
+        # In self-voicing mode it is the first thing that is said of the scene.
+        if asks and not self._asked_aloud and not self.world.speaker.voicing:
             from game.scenes.who import question
 
             self.world.speaker.say(question(self.world.words))
@@ -173,6 +176,23 @@ class Title(Screen):
         if self._who is not None:
             return {**self.bar.targets(), **self._who.targets()}
         return {**super().targets(), **{tile.name: tile.hit for tile in self._tiles}}
+
+    def overview(self) -> tuple[str, ...]:
+        from game.scenes.voicing.title import overview
+
+        return overview(self.world.words, asking=self._who is not None, problem=self._problem is not None)
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        from game.scenes.voicing.title import describe
+
+        key = name.removeprefix(GAME)
+        return describe(self.world, name, begun=key in SHELF and self._goes_on(key)) or super().describe(name)
+
+    def news(self) -> tuple[str, ...]:
+        """The question who is playing has come, or a problem is told."""
+        now = (self._who is not None, self._problem is not None)
+        before, self._told = self._told, now
+        return self.overview() if now != before and any(now) else ()
 
     def first_focus(self) -> str | None:
         return self.buttons[0].name if self._who is None else next(iter(self._who.targets()))
@@ -238,7 +258,24 @@ class Title(Screen):
         else:
             self._who.draw(canvas, self.kit, self.world.words, self.world.child, self.is_pressed)
             self.bar.draw(canvas, self.kit, self.page.u, self.is_pressed, self.deep)
+        self._draw_ear(canvas)
         self.draw_focus(canvas)
+
+    def _draw_ear(self, canvas: Canvas) -> None:
+        """A quiet sign in the bar, for whoever looks for it: F2 reads everything aloud. It is no button."""
+        p, u, room = self.kit.palette, self.page.u, self.bar.title_box
+        side = max(34 * u, 22)
+        ear = Rect(room.x + 0.3 * side, room.cy - side / 2, side, side)
+        text = Rect(ear.right + 0.2 * side, ear.y, 1.4 * side, side)
+        if text.right > room.right:
+            return
+        on = self.world.speaker.voicing
+        if on:
+            pill = Rect(ear.x, ear.y, text.right - ear.x, side).grown(0.24 * side)
+            canvas.panel(pill, p.marigold, pill.h / 2)
+        colour = p.ink if on else p.paper
+        canvas.art(self.kit.icons("ear", colour), ear, opacity=1.0 if on else 0.8)
+        canvas.text(VOICING_KEY, text, style(CAPTION, u, colour, Face.BOLD), anchor=Anchor.LEFT)
 
     def _draw_title(self, canvas: Canvas) -> None:
         p, u, words = self.kit.palette, self.page.u, self.world.words

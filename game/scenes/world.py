@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from game.engine.session import Session
 from game.practice.children import Child, child_text
@@ -22,6 +23,9 @@ from game.ui.kit import Kit, Kits
 from game.ui.sound import Sounds
 from game.ui.voice import NoVoice, Voice
 from game.ui.words import Words
+
+if TYPE_CHECKING:
+    from game.scenes.voicing.narrator import Narrator
 
 
 class Languages:
@@ -117,6 +121,7 @@ class World:
         self.players = Players(lambda: settings.current.children)
         self.clock = clock
         self._voice = voice or NoVoice()
+        self._narrator: Narrator | None = None
         self.speaker = Speaker(self._voice, lambda: settings.current, lambda: languages.words.language)
         self.dealer = Dealer(settings, draw_deal, lambda: self.child, tested_deals, clock)
         self.desk = desk or NoDesk()
@@ -145,6 +150,15 @@ class World:
         if self._journal is None:
             self._journal = self._open_journal()
         return self._journal
+
+    @property
+    def narrator(self) -> Narrator:
+        """Who names what is in focus; made when self-voicing is first wanted."""
+        if self._narrator is None:
+            from game.scenes.voicing.narrator import Narrator
+
+            self._narrator = Narrator(self)
+        return self._narrator
 
     @property
     def unfinished(self) -> dict[str, Session]:
@@ -189,8 +203,8 @@ class World:
         """Let the sound be as the settings say."""
         self.sounds.set_muted(not self.settings.current.sound)
         self.sounds.set_volume(self.settings.current.volume)
-        self._voice.set_volume(self.settings.current.voice_volume)
-        if not self.settings.current.sound:
+        self._voice.set_volume(self.speaker.volume)
+        if not (self.settings.current.sound or self.speaker.voicing):
             self.speaker.hush()
 
     def close(self) -> None:

@@ -1,7 +1,4 @@
-"""What the keys mean: one table, read by every scene and listed on the help page.
-
-F2 is kept free for later.
-"""
+"""What the keys mean: one table, read by every scene and listed on the help page."""
 
 from __future__ import annotations
 
@@ -34,6 +31,8 @@ class Command(Enum):
     HELP = auto()
     FULLSCREEN = auto()
     PROJECTOR = auto()
+    VOICING = auto()
+    READ = auto()
 
 
 DIRECTIONS: dict[Command, tuple[int, int]] = {
@@ -67,6 +66,8 @@ _PLAIN: dict[str, Command] = {
     "?": Command.HELP,
     "f9": Command.PROJECTOR,
     "f11": Command.FULLSCREEN,
+    "f2": Command.VOICING,
+    "t": Command.READ,
 }
 _CTRL: dict[str, Command] = {"z": Command.UNDO, "y": Command.REDO}
 

@@ -73,7 +73,8 @@ def test_no_sentence_holds_a_placeholder_and_each_is_said_in_its_language(langua
     said = inventory.sentences(words_of(language))
     assert not [sentence for sentence in said if "{" in sentence or sentence != sentence.strip() or not sentence]
     if language != "en":
-        assert not set(said) & set(inventory.sentences(words_of("en"))) - {"Back", "Esc: Back."}
+        alike = set(said) & set(inventory.sentences(words_of("en")))
+        assert not {one for one in alike if not one.isdecimal()} - {"Back", "Esc: Back.", "Baroness", "Partner"}
 
 
 @pytest.mark.parametrize(

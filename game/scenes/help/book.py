@@ -58,6 +58,9 @@ class Help(Screen):
     def first_focus(self) -> str | None:
         return "next" if "next" in self.targets() else "previous"
 
+    def everything(self) -> tuple[str, ...]:
+        return (*self._sentences, *super().everything())
+
     def help_page(self) -> Route | None:
         """The key that opened the help closes it."""
         return self.back()

@@ -43,6 +43,10 @@ def key_pages(words: Words, deal: Callable[[Words], str] | None) -> tuple[KeyPag
         _row(words, help_title(words), Command.HELP, icon="help"),
         # Translators: what F9 does, in the list of keys: large sums and no menus, for a class in front of a board.
         _row(words, projector_view(words), Command.PROJECTOR, icon="projector"),
+        # Translators: what F2 does, in the list of keys: for those who play by ear.
+        _row(words, words.gettext("Read everything aloud, or stop that"), Command.VOICING, icon="ear"),
+        # Translators: what the key T does while everything is read aloud, in the list of keys.
+        _row(words, words.gettext("Read the whole table aloud"), Command.READ),
         # Translators: what F11 does, in the list of keys.
         _row(words, words.gettext("Full screen on or off"), Command.FULLSCREEN),
         # Translators: what Esc does, in the list of keys.

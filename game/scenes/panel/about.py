@@ -11,6 +11,7 @@ from game.scenes.keypad import ANSWER
 from game.scenes.panel.licences import draw_licences, licences_title
 from game.scenes.panel.page import IsPressed, PanelPage, draw_heading, draw_line_above, heading_height
 from game.scenes.panel.pin_entry import PinEntry
+from game.scenes.panel.spoken import labelled, without_path
 from game.scenes.room import Trouble
 from game.scenes.shelf import SHELF
 from game.scenes.world import World
@@ -54,7 +55,8 @@ class AboutPage(PanelPage):
         self._u = 1.0
         self._rows: tuple[Row, ...] = ()
         self._buttons: tuple[Button, ...] = ()
-        self._tell: Callable[[Words], str] | None = None
+        self._tell: Callable[[Words, str], str] | None = None
+        """What came of a press; it ends with the file's path that it is handed."""
         self._pin: PinEntry | None = None
         self._licences = False
 
@@ -134,6 +136,30 @@ class AboutPage(PanelPage):
             return self._pin.targets()
         return {button.name: button.hit for button in self._buttons}
 
+    def overview(self) -> tuple[str, ...]:
+        words = self.world.words
+        if self._pin is not None:
+            return (words.gettext("New PIN"), words.gettext("four digits"))
+        return (licences_title(words),) if self._licences else super().overview()
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        words = self.world.words
+        if self._pin is not None:
+            return self._pin.describe(name)
+        about = {
+            _SET: words.gettext("PIN instead of a sum"),
+            _REMOVE: words.gettext("PIN instead of a sum"),
+            _SAVE: words.gettext("This room’s settings"),
+            _LOAD: words.gettext("This room’s settings"),
+        }
+        heading = (about[name],) if name in about else ()
+        return (*heading, *labelled(self._buttons, name))
+
+    def message(self) -> tuple[str, ...]:
+        if self._pin is not None:
+            return tuple(self._pin.typed_so_far)
+        return () if self._tell is None else (without_path(self._tell(self.world.words, "")),)
+
     def typed(self, number: int) -> None:
         if self._pin is not None:
             self._pin.typed(number)
@@ -159,7 +185,7 @@ class AboutPage(PanelPage):
             case "remove-pin":
                 self.world.settings.change(pin=None)
                 # Translators: said after the PIN was taken away.
-                self._tell = lambda words: words.gettext("The PIN was removed: a sum opens the panel.")
+                self._tell = lambda words, _: words.gettext("The PIN was removed: a sum opens the panel.")
             case "save-room":
                 self._tell = self._save()
             case "load-room":
@@ -173,23 +199,21 @@ class AboutPage(PanelPage):
         self.opened()
         if entry.changed:
             # Translators: said after a PIN was typed.
-            self._tell = lambda words: words.gettext("The PIN is set.")
+            self._tell = lambda words, _: words.gettext("The PIN is set.")
 
-    def _save(self) -> Callable[[Words], str]:
-        path = shortened(self.world.room.places.room)
+    def _save(self) -> Callable[[Words, str], str]:
         trouble = self.world.room.save(self.world.settings.current)
         if trouble is not None:
-            return lambda words: phrases.room_trouble(words, trouble, path)
-        return lambda words: phrases.room_saved(words, path)
+            return lambda words, path: phrases.room_trouble(words, trouble, path)
+        return phrases.room_saved
 
-    def _load(self) -> Callable[[Words], str]:
-        path = shortened(self.world.room.places.room)
+    def _load(self) -> Callable[[Words, str], str]:
         loaded = self.world.room.load()
         if isinstance(loaded, Trouble):
-            return lambda words: phrases.room_trouble(words, loaded, path)
+            return lambda words, path: phrases.room_trouble(words, loaded, path)
         self.world.settings.change(**loaded)
         self.world.tune()
-        return lambda words: phrases.room_loaded(words, path)
+        return phrases.room_loaded
 
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         kit, words, u = self.world.kit, self.world.words, self._u
@@ -206,7 +230,8 @@ class AboutPage(PanelPage):
             self._draw_rows(canvas)
             if self._tell is not None:
                 told = style(CAPTION, u, kit.palette.ink, Face.BOLD)
-                canvas.text(self._tell(words), self._told_box, told, anchor=Anchor.LEFT, lines=3)
+                path = shortened(self.world.room.places.room)
+                canvas.text(self._tell(words, path), self._told_box, told, anchor=Anchor.LEFT, lines=3)
         draw_buttons(canvas, kit, u, self._buttons, pressed)
 
     def _draw_rows(self, canvas: Canvas) -> None:

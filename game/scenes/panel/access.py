@@ -6,15 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.scenes.panel.choice import Choice
 from game.scenes.panel.hands import HandsPage
+from game.scenes.panel.hearing import HearingPage
 from game.scenes.panel.page import IsPressed, PanelPage
 from game.scenes.panel.seeing import SeeingPage
+from game.scenes.panel.spoken import one_of
 from game.scenes.world import World
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.layout import Page
 from game.ui.words import Words
 
-PARTS: Sequence[Callable[[World], PanelPage]] = (SeeingPage, HandsPage)
+PARTS: Sequence[Callable[[World], PanelPage]] = (SeeingPage, HandsPage, HearingPage)
 """What the page is made of, in the order of its choices."""
 
 _PREFIX = "access."
@@ -49,6 +51,16 @@ class AccessPage(PanelPage):
 
     def targets(self) -> Mapping[str, Rect]:
         return {**self._choice.places, **self._open.targets()}
+
+    def overview(self) -> tuple[str, ...]:
+        return (*super().overview(), *self._open.overview())
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        words = self.world.words
+        return one_of(words, self.title(words), self._choice, name) or self._open.describe(name)
+
+    def message(self) -> tuple[str, ...]:
+        return self._open.message()
 
     def pressed(self, name: str) -> None:
         part = next((part for part in self._parts if name == f"{_PREFIX}{part.key}"), None)

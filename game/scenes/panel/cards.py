@@ -17,6 +17,8 @@ from game.scenes.panel.page import (
     heading_height,
 )
 from game.scenes.panel.rules import RulesPage
+from game.scenes.panel.spoken import chosen, labelled, switch_row
+from game.scenes.voicing import grownup_sentences
 from game.scenes.world import World
 from game.ui.art import Face
 from game.ui.canvas import Canvas
@@ -88,6 +90,19 @@ class CardsPage(PanelPage):
         if self._ruling:
             return self._rules.targets()
         return {_RULES: self._open_rules.hit, **self._tiles, self._fill.name: self._fill.box}
+
+    def overview(self) -> tuple[str, ...]:
+        return self._rules.overview() if self._ruling else super().overview()
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        words, values = self.world.words, self.world.settings.current.court_values
+        if self._ruling:
+            return self._rules.describe(name)
+        if name in self._tiles:
+            text = (grownup_sentences.court_numbers if name == _VALUES else grownup_sentences.court_letters)(words)
+            is_chosen = values == (name == _VALUES)
+            return (words.gettext("Picture cards show"), *chosen(words, text, is_chosen=is_chosen))
+        return switch_row(words, (self._fill,), name) or labelled((self._open_rules,), name)
 
     def pressed(self, name: str) -> None:
         if name == _RULES:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from game.practice.children import Animal, Child, Colour
-from game.practice.phrases import animal_name
+from game.practice.children import Animal, Child, Colour, parse_child
+from game.practice.phrases import animal_name, child_name, colour_name
 from game.scenes.panel.erase import Erase, games_of, games_text
 from game.scenes.panel.page import IsPressed, PanelPage, draw_heading, heading_height
+from game.scenes.panel.spoken import chosen, labelled, without_path
+from game.scenes.voicing import sentences
 from game.scenes.who import question
 from game.scenes.world import World
 from game.ui.art import Anchor, Art, Face, outline
@@ -42,6 +44,7 @@ class ChildrenPage(PanelPage):
         self._colour = next((child.colour for child in world.players.enabled), Colour.RED)
         self._games: dict[Child, int] = {}
         self._told = ""
+        self._spoken: tuple[str, ...] = ()
         self._erase: Erase | None = None
         self._sheet: Page | None = None
         self._area = self._heading = self._note = Rect(0, 0, 0, 0)
@@ -55,6 +58,7 @@ class ChildrenPage(PanelPage):
 
     def opened(self) -> None:
         self._erase, self._told, self._games = None, "", {}
+        self._spoken = ()
 
     def arrange(self, sheet: Page, area: Rect) -> None:
         self._sheet, self._area = sheet, area
@@ -101,6 +105,25 @@ class ChildrenPage(PanelPage):
         tiles = {f"{_CHILD}{child}": box for child, box in self._tiles.items()}
         return {**self._colours, **tiles, **({_ERASE: self._button.hit} if self._button.enabled else {})}
 
+    def overview(self) -> tuple[str, ...]:
+        return (question(self.world.words),) if self._erase is None else self._erase.overview()
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        words = self.world.words
+        if self._erase is not None:
+            return self._erase.describe(name)
+        if name.startswith(_COLOUR):
+            colour = Colour(name.removeprefix(_COLOUR))
+            return chosen(words, colour_name(words, colour), is_chosen=colour is self._colour)
+        if name.startswith(_CHILD):
+            nickname = name.removeprefix(_CHILD)
+            plays = nickname in self.world.settings.current.children
+            return (child_name(words, parse_child(nickname)), sentences.switched(words, on=plays))
+        return labelled((self._button,), name)
+
+    def message(self) -> tuple[str, ...]:
+        return self._spoken
+
     def pressed(self, name: str) -> None:
         if self._erase is not None:
             self._erase.pressed(name)
@@ -116,7 +139,7 @@ class ChildrenPage(PanelPage):
             if nickname in enabled:
                 self.world.settings.teach(nickname, None)
             self.world.settings.change(children=others if nickname in enabled else (*enabled, nickname))
-            self._told = ""
+            self._told, self._spoken = "", ()
 
     def back(self) -> bool:
         asked, self._erase = self._erase is not None, None
@@ -129,10 +152,13 @@ class ChildrenPage(PanelPage):
         self.opened()
         if erase.erased is True:
             # Translators: said after a record was erased; {child} is a nickname, such as Fox, red.
-            self._told = words.gettext("Erased: {child}").format(child=erase.whose)
+            text = words.gettext("Erased: {child}")
+            self._told = text.format(child=erase.whose)
+            self._spoken = (without_path(text.format(child="")), erase.whose)
         elif erase.erased is False:
             # Translators: a child's record could not be erased, for example because the folder may not be written.
             self._told = words.gettext("The record could not be erased.")
+            self._spoken = (self._told,)
 
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         if self._erase is not None:

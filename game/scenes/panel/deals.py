@@ -17,6 +17,8 @@ from game.scenes.panel.page import (
     draw_heading,
     draw_switch_row,
 )
+from game.scenes.panel.spoken import chosen, key_of
+from game.scenes.voicing import sentences
 from game.scenes.weather import WEATHER, deals_name, draw_weather
 from game.scenes.world import World
 from game.settings import AfterClassDeal, Deals
@@ -86,6 +88,21 @@ class DealsPage(PanelPage):
     def targets(self) -> Mapping[str, Rect]:
         choices = {f"{_PREFIX}{deals}": box for deals, box in self._choices.items()}
         return {**choices, **self._class.keys.keys, _AFTER: self._class.after}
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        words, now = self.world.words, self.world.settings.current
+        for deals in self._choices:
+            if name == f"{_PREFIX}{deals}":
+                title, meaning = deals_name(words, deals)
+                return (*chosen(words, title, is_chosen=deals is now.deals), meaning)
+        if name == _AFTER:
+            follows = now.after_class_deal is AfterClassDeal.NEXT
+            return (words.gettext("Then the next number"), sentences.switched(words, on=follows))
+        return key_of(words, name)
+
+    def message(self) -> tuple[str, ...]:
+        number = self.world.settings.current.class_deal
+        return () if number is None else (sentences.game_number(self.world.words), *sentences.digits(number))
 
     def pressed(self, name: str) -> None:
         if name.startswith(_PREFIX):

@@ -9,6 +9,8 @@ from game.practice.phrases import child_name
 from game.practice.report import EVERYONE, Everyone, Query
 from game.scenes.panel.page import IsPressed, below_heading, draw_heading
 from game.scenes.panel.people import People, Person, draw_person, people, person_of
+from game.scenes.panel.spoken import labelled, without_path
+from game.scenes.voicing import grownup_sentences
 from game.scenes.world import World
 from game.ui.art import Face
 from game.ui.canvas import Canvas
@@ -95,6 +97,23 @@ class Erase:
             person, world = self._person, self._world
             self.erased = world.forget_everyone() if isinstance(person, Everyone) else world.forget(person)
             self._step = _Step.ANSWERED
+
+    def overview(self) -> tuple[str, ...]:
+        """The question, for self-voicing."""
+        words = self._world.words
+        if self._step is _Step.WHOSE:
+            return (self._heading(words),)
+        if self._step is _Step.FIRST:
+            heading = without_path(words.gettext("Erase record: {child}").format(child=""))
+            return (heading, self.whose, grownup_sentences.erases_all(words))
+        return (self._heading(words), self.whose, grownup_sentences.no_undoing(words))
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        """Somebody, or an answer."""
+        words = self._world.words
+        if name.startswith(_PREFIX):
+            return (child_name(words, person_of(name.removeprefix(_PREFIX))),)
+        return labelled(self._buttons, name)
 
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         """The question and its answers."""

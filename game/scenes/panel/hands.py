@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.scenes.panel.page import IsPressed, PanelPage, Switch, draw_line_above, draw_switch_row
+from game.scenes.panel.spoken import switch_row
 from game.scenes.panel.stepper import LESS, MORE, Stepper, draw_steppers
+from game.scenes.voicing import grownup_sentences
 from game.scenes.world import World
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
@@ -24,7 +26,7 @@ class _Time(NamedTuple):
     steps: tuple[int, ...]
 
 
-_TIMES = (
+TIMES = (
     _Time("scan_step", "clock", (3, 5, 7, 10, 12, 15, 20, 25, 30, 40, 50)),
     _Time("slow_keys", "key", (0, 1, 2, 3, 5, 7, 10, 15, 20)),
     _Time("double_tap", "tremor", (0, 2, 3, 5, 7, 10, 15, 20)),
@@ -50,18 +52,18 @@ class HandsPage(PanelPage):
 
     def arrange(self, sheet: Page, area: Rect) -> None:
         self._u, words, now = sheet.u, self.world.words, self.world.settings.current
-        count = 1 + len(_TIMES)
+        count = 1 + len(TIMES)
         first, *others = Rect(area.x, area.y, area.w, min(area.h, count * max(170 * sheet.u, 58))).rows(count)
         # Translators: a setting: the game is played with one single key or button (a switch for disabled children).
         one = words.gettext("One switch")
         # Translators: explains “One switch”.
         note = words.gettext("A mark goes round, one key picks")
         self._switch = Switch(_SWITCH, first, "switch", one, note, now.one_switch)
-        self._steppers = tuple(self._stepper(time, box) for time, box in zip(_TIMES, others, strict=True))
+        self._steppers = tuple(self._stepper(time, box) for time, box in zip(TIMES, others, strict=True))
 
     def _stepper(self, time: _Time, box: Rect) -> Stepper:
         value: int = getattr(self.world.settings.current, time.field)
-        label, note = _texts(self.world.words, time.field)
+        label, note = texts(self.world.words, time.field)
         less, more = value > time.steps[0], value < time.steps[-1]
         return Stepper(time.field, box, time.icon, label, note, seconds(self.world.words, value), less, more)
 
@@ -71,12 +73,21 @@ class HandsPage(PanelPage):
             found |= row.targets(self._u)
         return found
 
+    def describe(self, name: str) -> tuple[str, ...]:
+        words = self.world.words
+        for row in self._steppers:
+            if name in (f"{row.name}{LESS}", f"{row.name}{MORE}"):
+                tenths: int = getattr(self.world.settings.current, row.name)
+                turner = (grownup_sentences.more if name.endswith(MORE) else grownup_sentences.less)(words)
+                return (row.label, turner, grownup_sentences.seconds(words, tenths), row.note)
+        return switch_row(words, (self._switch,), name)
+
     def pressed(self, name: str) -> None:
         settings = self.world.settings
         if name == _SWITCH:
             settings.change(one_switch=not settings.current.one_switch)
             return
-        time = next(time for time in _TIMES if name in (f"{time.field}{LESS}", f"{time.field}{MORE}"))
+        time = next(time for time in TIMES if name in (f"{time.field}{LESS}", f"{time.field}{MORE}"))
         now: int = getattr(settings.current, time.field)
         # Another program may have set a time between two steps.
         if name.endswith(MORE):
@@ -102,7 +113,7 @@ def seconds(words: Words, tenths: int) -> str:
     return words.pgettext("time", "{n}\u00a0s").format(n=words.decimal(tenths / 10))
 
 
-def _texts(words: Words, field: str) -> tuple[str, str]:
+def texts(words: Words, field: str) -> tuple[str, str]:
     """The name of a time and what it means."""
     match field:
         case "scan_step":

@@ -22,6 +22,7 @@ from game.scenes.panel.page import (
     tile,
 )
 from game.scenes.panel.people import People, Person, draw_mark, people_line, person_of, person_text
+from game.scenes.panel.spoken import chosen, first_of, labelled, person_in, switch_row
 from game.scenes.panel.whose import choice_of, draw_choice_of, draw_whose, name_room, picture_of
 from game.scenes.shelf import SHELF
 from game.scenes.world import World
@@ -154,6 +155,24 @@ class HintsPage(PanelPage):
         tiles = {at.name: at.box for at in self._tiles.values()}
         button = {_AS_FOR_ALL: self._as_for_all.hit} if self._people.places and self._as_for_all.enabled else {}
         return {**self._people.places, **button, **tiles, _FADE: self._fade.box}
+
+    def overview(self) -> tuple[str, ...]:
+        words = self.world.words
+        whose = (child_name(words, self._person),) if self.world.players.enabled else ()
+        return (words.gettext("Whose hints?"),) if self._choosing else (self.title(words), *whose)
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        words = self.world.words
+        for mode, at in self._tiles.items():
+            if name == at.name:
+                return chosen(words, mode_name(words, mode), is_chosen=mode is self._teaching.mode)
+        if name == _MORE:
+            return (words.gettext("Whose hints?"), child_name(words, self._person))
+        return first_of(
+            switch_row(words, (self._fade,), name),
+            labelled((self._as_for_all,), name),
+            person_in(words, _PERSON, name, self._person),
+        )
 
     # What is done.
 

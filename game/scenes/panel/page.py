@@ -64,6 +64,18 @@ class PanelPage:
         """Close what the page has opened above itself; tells whether there was anything."""
         return False
 
+    def overview(self) -> tuple[str, ...]:
+        """What self-voicing says when the page comes into view."""
+        return (self.title(self.world.words),)
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        """What self-voicing says of a target: what it is, its value, its state."""
+        return ()
+
+    def message(self) -> tuple[str, ...]:
+        """What self-voicing says of the page besides, when that changes: what was typed, or what came of a press."""
+        return ()
+
     @property
     def busy(self) -> bool:
         """Whether the page is at something that takes more than a frame: `update` goes on with it."""

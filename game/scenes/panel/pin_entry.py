@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from game.practice.pin import PIN_DIGITS, SALT_BYTES, hashed
 from game.scenes.keypad import ANSWER, DIGIT, ERASE, Keypad, keypad
 from game.scenes.panel.page import IsPressed, below_heading, draw_entry, draw_heading
+from game.scenes.panel.spoken import key_of, labelled
 from game.scenes.world import World
 from game.ui.art import Anchor, Face
 from game.ui.canvas import Canvas
@@ -73,6 +74,15 @@ class PinEntry:
     def erased(self) -> None:
         """The last digit is to go."""
         self._typed = self._typed[:-1]
+
+    @property
+    def typed_so_far(self) -> str:
+        """The digits, for self-voicing as they are seen."""
+        return self._typed
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        """A key, or the way back, for self-voicing."""
+        return labelled((self._keep,), name) or key_of(self._world.words, name)
 
     @property
     def _whole(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from game.practice.bonds import Lap
-from game.practice.export import csv_pieces, heading
+from game.practice.export import csv_pieces, groups, heading
 from game.practice.page import report_page
 from game.practice.phrases import child_name, verdict
 from game.practice.report import EVERYONE, House, Period, Query, Report, report
@@ -15,6 +15,8 @@ from game.scenes.panel.choice import Choice, shares
 from game.scenes.panel.house import draw_house
 from game.scenes.panel.page import IsPressed, PanelPage, natural_width
 from game.scenes.panel.people import People, Person, people_line, person_of, person_text
+from game.scenes.panel.spoken import chosen, first_of, key_of, labelled, one_of, person_in, without_path
+from game.scenes.panel.spoken_report import spoken_games, spoken_house
 from game.scenes.panel.statistics import draw_statistics, game_title
 from game.scenes.panel.whose import choice_of, draw_choice_of, draw_whose, name_room
 from game.scenes.world import World
@@ -196,6 +198,34 @@ class ReportPage(PanelPage):
         choices = {name: box for choice in self._choices for name, box in choice.places.items()}
         buttons = {button.name: button.hit for button in self._buttons if button.enabled}
         return {**self._people.places, **choices, **buttons}
+
+    def overview(self) -> tuple[str, ...]:
+        words, house = self.world.words, self._house()
+        if self._choosing:
+            return (words.gettext("Whose report?"),)
+        whose = child_name(words, self._person)
+        shown = spoken_games(words, self._known()) if house is None else spoken_house(words, house)
+        return (self.title(words), whose, *shown)
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        words = self.world.words
+        if name == _MORE:
+            return (words.gettext("Whose report?"), child_name(words, self._person))
+        if name.startswith(_SHOWN):
+            about = next((house for house in self._known().houses if _key(house) == name), None)
+            text = words.pgettext("report", "Games") if about is None else heading(words, about)
+            lap = groups(words, about)[0][:1] if about is not None and about.lap is not None else ()
+            return (*chosen(words, text, is_chosen=name == self._choices[1].chosen), *lap)
+        period = self._choices[0] if self._choices else None
+        return first_of(
+            person_in(words, _PERSON, name, self._person),
+            () if period is None or name not in period.labels else one_of(words, self.title(words), period, name),
+            labelled(self._buttons, name),
+            key_of(words, name),
+        )
+
+    def message(self) -> tuple[str, ...]:
+        return () if self._told is None else (without_path(self._told(self.world.words)),)
 
     # What is done.
 

@@ -18,7 +18,9 @@ from game.scenes.panel.page import (
     draw_line_above,
     draw_switch_rows,
 )
+from game.scenes.panel.spoken import chosen, labelled, one_of, switch_row
 from game.scenes.shelf import SHELF, game_title
+from game.scenes.voicing import grownup_sentences
 from game.scenes.world import World
 from game.settings import options_for
 from game.ui.art import Anchor, Face
@@ -105,6 +107,21 @@ class RulesPage(PanelPage):
             found |= row.choice.places
         return found
 
+    def overview(self) -> tuple[str, ...]:
+        return (*super().overview(), self.world.words.gettext("They hold for new games."))
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        words = self.world.words
+        if name in self._tiles:
+            game = next(game for game in self._games if name == f"{_GAME}{game.key}")
+            return chosen(words, game_title(words, game), is_chosen=game is self._game)
+        for row in self._rows:
+            if name in row.choice.labels:
+                text = row.choice.labels[name]
+                spoken = text if text.isdecimal() else grownup_sentences.without_end(words)
+                return (*one_of(words, row.texts[0], row.choice, name, spoken), row.texts[1])
+        return switch_row(words, self._switches, name) or labelled((self._back,), name)
+
     def pressed(self, name: str) -> None:
         if name.startswith(_GAME):
             self._game = next(game for game in self._games if name == f"{_GAME}{game.key}")
@@ -137,10 +154,10 @@ class RulesPage(PanelPage):
         draw_switch_rows(canvas, kit, u, self._switches)
         for row in self._rows:
             draw_line_above(canvas, kit, u, row.box)
-            label, note = row.texts
+            label, meaning = row.texts
             ink = kit.palette
             canvas.text(label, row.label, style(LABEL + 2, u, ink.ink), anchor=Anchor.LEFT, lines=2)
-            canvas.text(note, row.note, style(CAPTION, u, ink.ink_soft, Face.BOLD), anchor=Anchor.LEFT, lines=2)
+            canvas.text(meaning, row.note, style(CAPTION, u, ink.ink_soft, Face.BOLD), anchor=Anchor.LEFT, lines=2)
             row.choice.draw(canvas, kit, u)
 
     def _draw_games(self, canvas: Canvas) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from game.scenes.help.keys import key_name, projector_view
 from game.scenes.panel.page import IsPressed, PanelPage, Switch, draw_switch_rows
+from game.scenes.panel.spoken import switch_row
 from game.scenes.scene import PROJECTOR
 from game.scenes.world import World
 from game.ui.canvas import Canvas
@@ -55,20 +56,21 @@ class SeeingPage(PanelPage):
         suits = words.gettext("Suits in four colours")
         # Translators: explains “Suits in four colours”.
         suits_note = words.gettext("Each suit has a colour of its own")
-        # Translators: explains “Projector view”. {key} is F9, which does the same.
-        view_note = words.gettext("At the table: large sums, no menus. Key: {key}").format(
-            key=key_name(words, keys_of(Command.PROJECTOR)[0])
-        )
         return (
             Switch("large-text", nowhere, "text", large, large_note, now.large_text),
             Switch("high-contrast", nowhere, "contrast", strong, strong_note, now.high_contrast),
             Switch("four-colours", nowhere, "suits", suits, suits_note, now.four_colours),
             Switch("reduced-motion", nowhere, "motion", still, still_note, now.reduced_motion),
-            Switch(PROJECTOR, nowhere, "projector", projector_view(words), view_note, self.world.projector.on),
+            Switch(
+                PROJECTOR, nowhere, "projector", projector_view(words), projector_note(words), self.world.projector.on
+            ),
         )
 
     def targets(self) -> Mapping[str, Rect]:
         return {row.name: row.box for row in self._switches}
+
+    def describe(self, name: str) -> tuple[str, ...]:
+        return switch_row(self.world.words, self._switches, name)
 
     def pressed(self, name: str) -> None:
         if name == PROJECTOR:
@@ -79,3 +81,10 @@ class SeeingPage(PanelPage):
 
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         draw_switch_rows(canvas, self.world.kit, self._u, self._switches)
+
+
+def projector_note(words: Words) -> str:
+    """What the projector's view is."""
+    # Translators: explains “Projector view”. {key} is F9, which does the same.
+    text = words.gettext("At the table: large sums, no menus. Key: {key}")
+    return text.format(key=key_name(words, keys_of(Command.PROJECTOR)[0]))

@@ -16,6 +16,9 @@ from game.scenes.panel.page import (
     draw_line_above,
     draw_switch_row,
 )
+from game.scenes.panel.spoken import first_of, one_of, switch_row
+from game.scenes.voicing import grownup_sentences, sentences
+from game.scenes.voicing.buttons import languages
 from game.scenes.world import World
 from game.settings import LAST_LANGUAGE, VoiceLevel
 from game.ui.art import Anchor, Art, Face, disc
@@ -142,6 +145,32 @@ class SoundPage(PanelPage):
         buttons = {button.name: button.hit for button in self._buttons if button.enabled}
         return {self._effects.name: self._effects.box, **buttons, **self._levels.places, **self._starts.places}
 
+    def describe(self, name: str) -> tuple[str, ...]:
+        words, now = self.world.words, self.world.settings.current
+        level = {
+            f"{_LEVEL}{VoiceLevel.OFF}": sentences.switched(words, on=False),
+            f"{_LEVEL}{VoiceLevel.ALL}": grownup_sentences.sums_and_rules(words),
+        }.get(name)
+        for dial, about in _names(words).items():
+            turners = {
+                dial.softer: grownup_sentences.softer(words),
+                dial.louder: grownup_sentences.louder(words),
+                dial.listen: words.gettext("Listen"),
+            }
+            if name in turners:
+                return (about, turners[name], *sentences.number(getattr(now, dial.setting)))
+        return first_of(
+            switch_row(words, (self._effects,), name),
+            one_of(words, words.gettext("Voice"), self._levels, name, level),
+            one_of(
+                words,
+                words.gettext("Language at the start"),
+                self._starts,
+                name,
+                languages(words).get(name.removeprefix(_PREFIX)),
+            ),
+        )
+
     def pressed(self, name: str) -> None:
         settings = self.world.settings
         for dial in _DIALS:
@@ -178,9 +207,7 @@ class SoundPage(PanelPage):
         words, kit, u = self.world.words, self.world.kit, self._u
         draw_heading(canvas, kit, u, self._area, self.title(words))
         draw_switch_row(canvas, kit, u, self._effects)
-        # Translators: a setting: how loud the effects are.
-        names = {_EFFECTS: words.gettext("Effects"), _VOICE: words.gettext("Volume of the voice")}
-        for dial, name in names.items():
+        for dial, name in _names(words).items():
             line, volume = self._lines[dial], getattr(self.world.settings.current, dial.setting)
             self._draw_label(canvas, line, "volume", name)
             if line.label == line.row:
@@ -218,6 +245,11 @@ def _middle(box: Rect, u: float) -> Rect:
     """The line in a box for words to choose from."""
     high = max(64 * u, 46)
     return Rect(box.x, box.cy - high / 2, box.w, high)
+
+
+def _names(words: Words) -> Mapping[Dial, str]:
+    # Translators: a setting: how loud the effects are.
+    return {_EFFECTS: words.gettext("Effects"), _VOICE: words.gettext("Volume of the voice")}
 
 
 def _halves(row: Rect) -> tuple[Rect, Rect]:
