@@ -125,12 +125,12 @@ class RulesPage(PanelPage):
 
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         words, kit, u = self.world.words, self.world.kit, self._u
-        title, note = self._heading._replace(h=0.58 * self._heading.h), self._heading
-        note = Rect(note.x, title.bottom, note.w, note.bottom - title.bottom)
+        title = self._heading._replace(h=0.58 * self._heading.h)
+        below = Rect(title.x, title.bottom, title.w, self._heading.bottom - title.bottom)
         canvas.text(self.title(words), title, style(TITLE * 1.1, u, kit.palette.ink, Face.BLACK), anchor=Anchor.LEFT)
         # Translators: about house rules: a game that was begun keeps the ones that it was begun with.
         told = words.gettext("They hold for new games.")
-        canvas.text(told, note, style(CAPTION, u, kit.palette.ink_soft, Face.BOLD), anchor=Anchor.LEFT)
+        canvas.text(told, below, style(CAPTION, u, kit.palette.ink_soft, Face.BOLD), anchor=Anchor.LEFT)
         draw_button(canvas, kit, u, self._back, pressed(_BACK))
         self._draw_games(canvas)
         draw_switch_rows(canvas, kit, u, self._switches)
