@@ -43,4 +43,4 @@ def test_what_is_free_to_be_picked_is_two_centimetres_high(key: str, number: int
         # A finger that comes down anywhere near the middle of it means it, whatever lies about.
         for dx in (-0.4, 0.0, 0.4):
             for dy in (-0.4, 0.0, 0.4):
-                assert pilot.scene.at(box.cx + dx * WIDE, box.cy + dy * HIGH) == name  # type: ignore[attr-defined]
+                assert pilot.scene.at(box.cx + dx * WIDE, box.cy + dy * HIGH) == name
