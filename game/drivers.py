@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,6 +28,8 @@ def run(app: App, window: Window, canvas: PygameCanvas, sounds: SoundDevice, ico
         window.present()
     window.show_icon(icon)
     sounds.open()
+    # What is there now stays to the end: looking through it for garbage would take a frame of 20 ms now and then.
+    gc.freeze()
     pads: Pads | None = None
     last = time.perf_counter()
     while app.running:

@@ -581,12 +581,3 @@ def test_however_deep_a_pile_grows_it_keeps_below_the_numeral_places(size: tuple
         table = at_table(session, size=size).table
         foot = table._layout.cells[NUMERALS[0]].bottom
         assert all(box.y > foot for box in table._view.fans().values())
-
-
-def test_on_a_tablet_what_is_played_is_large_enough_for_a_finger() -> None:
-    pilot = at_table(dealt(), size=(1280, 800))
-    for spot in (*PACKETS, *NUMERALS):
-        box = pilot.targets[f"cell.{spot}"]
-        # 149 pixels an inch: 2 cm high and 1.6 cm wide.
-        assert box.h >= 117
-        assert box.w >= 94

@@ -14,6 +14,7 @@ from game.scenes.shelf import SHELF
 from game.settings import Settings, options_for
 from tests.grownup import at_panel
 from tests.pilot import Pilot, words_of
+from tests.reading import texts_of
 from tests.states import SIZES
 
 OPTIONS = [(shown.game.key, option) for shown in SHELF.values() for option in shown.game.options]
@@ -97,6 +98,10 @@ def test_every_choice_can_be_played(key: str, option: Option) -> None:
         pilot.tap(f"game.{key}")
         pilot.wait(2)
         assert pilot.session.options[option.key] == choice
+
+
+def test_it_is_said_that_they_hold_for_new_games() -> None:
+    assert "They hold for new games." in texts_of(at_rules())
 
 
 def test_escape_and_the_button_lead_back_to_the_cards() -> None:

@@ -100,7 +100,8 @@ class PygameCanvas:
         self._remembered: pygame.Surface | None = None
         self._size = Size(*target.get_size())
         self._kept.clear()
-        self._kept.limit = max(12_000_000, 12 * self._size.width * self._size.height)
+        # A table full of cards takes 14 bytes a pixel of the window: what it needs in one frame must not be given up.
+        self._kept.limit = max(12_000_000, 24 * self._size.width * self._size.height)
         self._settings.clear()
 
     @property
@@ -232,18 +233,15 @@ class PygameCanvas:
 
     def _render(self, art: Art, w: int, h: int) -> pygame.Surface:
         """The picture at w by h pixels, its bleed included, with its labels set."""
-        wide, high, bleed = art.w + 2 * art.bleed, art.h + 2 * art.bleed, art.bleed
-        svg = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
-            f'<g transform="translate({bleed} {bleed})">{art.body}</g></svg>'
-        )
-        surface = pygame.image.load_sized_svg(BytesIO(svg.encode()), (w, h)).convert_alpha()
         under = art.under
-        if under is not None:
-            overlay, surface = surface, self._kept.get((under, w, h), lambda: self._render(under, w, h)).copy()
-            surface.blit(overlay, (0, 0))
+        if under is None:
+            surface = _drawn(art, w, h)
+        else:
+            surface = self._kept.get((under, w, h), lambda: self._render(under, w, h)).copy()
+            if art.body:
+                surface.blit(_drawn(art, w, h), (0, 0))
         for label in art.labels:
-            self._label(surface, label, w / wide, bleed)
+            self._label(surface, label, w / (art.w + 2 * art.bleed), art.bleed)
         return surface
 
     def _label(self, surface: pygame.Surface, label: Label, scale: float, bleed: float) -> None:
@@ -272,6 +270,16 @@ class PygameCanvas:
         )
         drawn = pygame.image.load_sized_svg(BytesIO(svg.encode()), small).convert(self._target)
         return pygame.transform.smoothscale(drawn, self._size)
+
+
+def _drawn(art: Art, w: int, h: int) -> pygame.Surface:
+    """The shapes of a picture at w by h pixels, its bleed included."""
+    wide, high, bleed = art.w + 2 * art.bleed, art.h + 2 * art.bleed, art.bleed
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
+        f'<g transform="translate({bleed} {bleed})">{art.body}</g></svg>'
+    )
+    return pygame.image.load_sized_svg(BytesIO(svg.encode()), (w, h)).convert_alpha()
 
 
 def _measures(art: Art, width: float) -> tuple[int, int]:

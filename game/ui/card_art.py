@@ -42,6 +42,7 @@ class CardArt:
         self._palette = palette = theme.palette
         self._faces: dict[tuple[CardFace, bool], Art] = {}
         self._covered: dict[tuple[CardFace, int], Art] = {}
+        self._veiled_paper: dict[tuple[Suit, int], Art] = {}
         self._back: Art | None = None
         side = 4 if theme.outlined else 0
         edge = rounded(0, 0, W, H, RADIUS, palette.paper_edge)
@@ -137,11 +138,15 @@ class CardArt:
             labels.append(
                 Label(face.letter, 272 - sign, middle + small / 2, small, ink, anchor=Anchor.RIGHT, widest=70)
             )
-        side = 6 if self._theme.outlined else 2.5
-        body = rounded(0, 0, W, H, RADIUS, p.veil_edge)
-        body += rounded(side, side, W - 2 * side, H - 2 * side, RADIUS - side, p.veil)
-        body += group(self._sign(suit, ink), x=280 - sign, y=middle - sign / 2, scale=sign / 100)
-        return Art(W, H, body, tuple(labels))
+        # Strips change for all cards at once when a pile grows: they share the paper with the sign.
+        paper = self._veiled_paper.get((suit, round(strip)))
+        if paper is None:
+            side = 6 if self._theme.outlined else 2.5
+            body = rounded(0, 0, W, H, RADIUS, p.veil_edge)
+            body += rounded(side, side, W - 2 * side, H - 2 * side, RADIUS - side, p.veil)
+            body += group(self._sign(suit, ink), x=280 - sign, y=middle - sign / 2, scale=sign / 100)
+            paper = self._veiled_paper[suit, round(strip)] = Art(W, H, body)
+        return Art(W, H, "", tuple(labels), under=paper)
 
     def _five_bars(self, value: int, suit: Suit) -> str:
         """Two pills of five places: 8 is a full one and three."""

@@ -5,7 +5,7 @@ The state is always the truth; flights are only seen. A tap never waits for them
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -391,13 +391,19 @@ class TableView:
         return max(box.w for box in self.layout.cells.values())
 
     def _prepare(self, canvas: Canvas) -> None:
-        """Render the next face that is about to be turned up: one a frame."""
+        """Render the next face that is about to be turned up, or may be: one a frame."""
         if not self._drawn:
             self._drawn = True
             return
-        for flight in self._flights.values():
-            if canvas.prepare(self.kit.cards.face(self._faced(flight.card), self._natural), self._natural):
+        for card in (*self._flights, *self._next_faces()):
+            if canvas.prepare(self.kit.cards.face(self._faced(card), self._natural), self._natural):
                 return
+
+    def _next_faces(self) -> Iterator[Card]:
+        """The cards that will be seen whole once one before them goes, or their pile is taken up."""
+        piles, after = self._state.piles, self._next
+        for spot in self.layout.fans.spots:
+            yield from piles[spot][:-1] if spot == after else piles[spot][-2:-1]
 
     def _has_slot(self, spot: Spot) -> bool:
         """Whether an empty place is seen; not under covering cards, nor where the stock lies or lay."""

@@ -142,9 +142,8 @@ class RulesPage(PanelPage):
 
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         words, kit, u = self.world.words, self.world.kit, self._u
-        heading = self._heading
-        title = heading._replace(h=0.58 * heading.h)
-        below = Rect(heading.x, title.bottom, heading.w, heading.bottom - title.bottom)
+        title = self._heading._replace(h=0.58 * self._heading.h)
+        below = Rect(title.x, title.bottom, title.w, self._heading.bottom - title.bottom)
         canvas.text(self.title(words), title, style(TITLE * 1.1, u, kit.palette.ink, Face.BLACK), anchor=Anchor.LEFT)
         # Translators: about house rules: a game that was begun keeps the ones that it was begun with.
         told = words.gettext("They hold for new games.")
