@@ -20,8 +20,13 @@ def overview(words: Words, asking: Asking) -> tuple[str, ...]:
 
 
 def question(words: Words, asking: Asking) -> tuple[str, ...]:
-    """The question, or why there is none."""
-    return (grownup_sentences.short_rest(words) if asking.lock.paused else question_text(words, asking.question),)
+    """The question, or why there is none. The factors are numbers by themselves: a sentence for each would be many."""
+    if asking.lock.paused:
+        return (grownup_sentences.short_rest(words),)
+    if isinstance(asking.question, Pin):
+        return (question_text(words, asking.question),)
+    factors = asking.question.first, asking.question.second
+    return (grownup_sentences.multiply(words), *(one for factor in factors for one in sentences.number(factor)))
 
 
 def news(words: Words, before: Asking, now: Asking) -> tuple[str, ...]:

@@ -17,6 +17,12 @@ def gate_rule(words: Words) -> str:
     return words.gettext("T reads the question aloud. Then two right answers in a row are needed.")
 
 
+def multiply(words: Words) -> str:
+    """What is to be done with two numbers; they follow."""
+    # Translators: spoken: two numbers follow, such as 14 and 7, whose product is asked for.
+    return words.gettext("Multiply these two numbers:")
+
+
 def hidden_digit(words: Words) -> str:
     """A digit of the PIN was typed."""
     # Translators: spoken for each digit of a secret number.
@@ -140,7 +146,7 @@ def games_in_a_row(words: Words) -> str:
 
 
 _PLAIN = (
-    gate_rule, hidden_digit, short_rest, rest_over, softer, louder, court_numbers, court_letters, without_end,
+    gate_rule, multiply, hidden_digit, short_rest, rest_over, softer, louder, court_numbers, court_letters, without_end,
     erases_all, no_undoing, needs_practice, less, more, sums_and_rules, games_played, games_out, games_in_a_row,
 )  # fmt: skip
 

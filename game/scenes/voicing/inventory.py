@@ -102,11 +102,9 @@ def _people(words: Words) -> Iterator[str]:
 
 
 def _gate(words: Words) -> Iterator[str]:
-    products = [Product(first, second) for first in FIRST for second in SECOND]
-    yield from (question_text(words, asked) for asked in products)
     yield question_text(words, Pin(""))
     for verdict in (Verdict.WRONG, Verdict.ONE_MORE):
-        for asked in (products[0], Pin("")):
+        for asked in (Product(FIRST[0], SECOND[0]), Pin("")):
             yield verdict_text(words, verdict, asked)
 
 

@@ -12,8 +12,8 @@ from game.engine.rules import Role
 from game.scenes import phrases
 from game.ui.words import Words
 
-LARGEST = 104
-"""The largest number with a recording: the cards of two packs. Larger ones are spoken digit by digit."""
+LARGEST = 99
+"""The largest number with a recording: 96 cards are the most that have to go. Larger ones are spoken digit by digit."""
 
 
 def number(count: int) -> tuple[str, ...]:
