@@ -350,6 +350,7 @@ STATES: Mapping[str, State] = {
     "play-pair-is-left": tapped(table(), "stock", then=1.0),
     "play-king-is-left": tapped(table(*_THROWN[1:]), "stock", then=1.0),
     "play-reminder": tapped(table(hints=HintMode.OFF), "hint", then=1.0),
+    "play-redo": tapped(table("KH"), "undo", then=0.5),
     "play-stuck": stuck,
     "play-redo": tapped(table("KH"), "undo", then=1.0),
     "play-projector": typed(table("8C"), "f9", then=0.5),

@@ -144,6 +144,7 @@ def test_a_pointer_that_rests_draws_nothing_anew() -> None:
     pilot.send(Hover((300.0, 200.0)))
     pilot.wait(3)
     assert not pilot.app.frame((), 1 / 60, pilot.canvas)
+    assert not pilot.app.frame((Hover((300.0, 200.0)),), 1 / 60, pilot.canvas)
     assert pilot.app.frame((Hover((301.0, 200.0)),), 1 / 60, pilot.canvas)
 
 

@@ -143,7 +143,8 @@ class CardArt:
         if paper is None:
             side = 6 if self._theme.outlined else 2.5
             body = rounded(0, 0, W, H, RADIUS, p.veil_edge)
-            body += rounded(side, side, W - 2 * side, H - 2 * side, RADIUS - side, p.veil)
+            # Its lower edge would shine through between the cards before it.
+            body += rounded(side, side, W - 2 * side, H - side, RADIUS - side, p.veil)
             body += group(self._sign(suit, ink), x=280 - sign, y=middle - sign / 2, scale=sign / 100)
             paper = self._veiled_paper[suit, round(strip)] = Art(W, H, body)
         return Art(W, H, "", tuple(labels), under=paper)

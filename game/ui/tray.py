@@ -137,8 +137,9 @@ def _draw_clock(canvas: Canvas, kit: Kit, box: Rect, said: Said, look: TrayLook)
             if reason:
                 words = rooms.words
                 canvas.panel(words, kit.palette.paper, min(words.h * 0.3, 24 * look.u))
-                text = style(28, look.u, kit.palette.ink)
-                canvas.text(reason, words.grown(-0.1 * words.h), text, lines=2 if words.h > 1.8 * text.size else 1)
+                text = style(28, look.u, kit.palette.ink)._replace(least=_LEAST)
+                lines = 2 if look.projected or words.h > 1.8 * text.size else 1
+                canvas.text(reason, words.grown(-0.1 * words.h), text, lines=lines)
         case Series():
             draw_series(canvas, kit, rooms.whole, said, look.letter)
         case Message(text):
