@@ -111,7 +111,9 @@ def display(size: tuple[int, int]) -> Iterator[Display]:
     with tempfile.TemporaryDirectory() as folder:
         told, tell = os.pipe()
         screen = f"{size[0]}x{size[1]}x24"
-        command = ("Xvfb", "-displayfd", str(tell), "-screen", "0", screen, "-fbdir", folder, "-nolisten", "tcp")
+        # Without "-noreset" the server starts anew when its last client leaves, and turns the next one away meanwhile.
+        options = ("-noreset", "-screen", "0", screen, "-fbdir", folder, "-nolisten", "tcp")
+        command = ("Xvfb", "-displayfd", str(tell), *options)
         server = subprocess.Popen(command, pass_fds=(tell,), stderr=subprocess.DEVNULL)
         os.close(tell)
         with os.fdopen(told) as answers:
