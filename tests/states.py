@@ -352,7 +352,6 @@ STATES: Mapping[str, State] = {
     "play-reminder": tapped(table(hints=HintMode.OFF), "hint", then=1.0),
     "play-redo": tapped(table("KH"), "undo", then=0.5),
     "play-stuck": stuck,
-    "play-redo": tapped(table("KH"), "undo", then=1.0),
     "play-projector": typed(table("8C"), "f9", then=0.5),
     "play-projector-wrong": tapped(typed(table(), "f9"), "cell.2", "cell.8", then=3.0),
     "great-thirteen-projector": tapped(typed(_GREAT_OFF, "f9"), "cell.17", "cell.0", then=3.0),
