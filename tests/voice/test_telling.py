@@ -52,10 +52,14 @@ def test_after_a_slip_the_right_sum_is_taken_by_way_of_the_ten() -> None:
     assert pilot.spoken.now == ["Sechs plus sieben ist gleich dreizehn."], "only once for a slip"
 
 
-def test_a_sum_that_does_not_cross_the_ten_is_said_plainly_after_a_slip() -> None:
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [(("QD", "AC"), "Twelve plus one equals thirteen."), (("AC", "QD"), "One plus twelve equals thirteen.")],
+)
+def test_a_sum_that_does_not_cross_the_ten_is_said_plainly_after_a_slip(cards: tuple[str, ...], said: str) -> None:
     pilot = at_example()
-    pilot.card("8C", "4C", "QD", "AC")
-    assert pilot.spoken.now == ["Twelve plus one equals thirteen."]
+    pilot.card("8C", "4C", *cards)
+    assert pilot.spoken.now == [said]
 
 
 def test_the_partner_is_asked_for_where_that_is_the_help() -> None:
