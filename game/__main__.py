@@ -95,10 +95,23 @@ def _text(argv: Sequence[str], words: Words, languages: Sequence[str]) -> int:
     return play_in_text(argv, words, languages, sys.stdin, sys.stdout, sys.stderr)
 
 
+def _web(argv: Sequence[str], words: Words, languages: Sequence[str]) -> int:
+    from game.platform.environment import import_pygame, prepare_environment
+
+    # It draws the icons.
+    prepare_environment(os.environ)
+    import_pygame()
+    from game.web_command import web
+
+    files = resources()
+    return web(argv, words, files, Catalogues(files.locales), sys.stdout, sys.stderr)
+
+
 COMMANDS: Mapping[str, Callable[[Sequence[str], Words, Sequence[str]], int]] = {
     "odds": _odds,
     "report": _report,
     "text": _text,
+    "web": _web,
 }
 """What can stand first instead of options; each answers the arguments after it and returns the exit status.
 

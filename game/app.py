@@ -23,6 +23,10 @@ SMALLEST_SIDE = 360
 ASLEEP = 6.0
 """Seconds without an input after which the program looks for one less often."""
 
+LIVELY_STEP = 1 / 60
+RESTING_STEP = 1 / 20
+SLEEPING_STEP = 1 / 8
+
 Build = Callable[[Route], Scene]
 
 
@@ -63,6 +67,11 @@ class App:
     def lively(self) -> bool:
         """Whether something moves or was touched just now, so that the next frame is due in a sixtieth of a second."""
         return self.scene.moving or self._fading > 0 or self._quiet < LIVELY
+
+    @property
+    def step(self) -> float:
+        """Seconds from the beginning of a frame to that of the next one."""
+        return LIVELY_STEP if self.lively else SLEEPING_STEP if self.asleep else RESTING_STEP
 
     def frame(self, events: Sequence[Input], dt: float, canvas: Canvas) -> bool:
         """Handle what happened, let `dt` seconds pass, draw if needed; tells whether the picture is new."""

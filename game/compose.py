@@ -41,6 +41,7 @@ from game.ui.geometry import Size
 from game.ui.kit import kit
 from game.ui.sound import SoundDevice, Sounds
 from game.ui.theme import Theme
+from game.ui.voice import Voice
 
 FIRST_GAME = "good-thirteen"
 ICON = "scene/app_icon.svg"
@@ -103,6 +104,7 @@ def world(
     open_journal: Callable[[], Journal] = NoJournal,
     desk: Desk | None = None,
     clock: Callable[[], float] = time.monotonic,
+    voice: Voice | None = None,
 ) -> World:
     """What the scenes are handed. `clock` tells seconds, for what is thought of between two pictures."""
 
@@ -121,6 +123,7 @@ def world(
         desk,
         lambda: resources.asset("deals/tested.txt").read_text(encoding="utf-8"),
         clock,
+        voice,
     )
 
 

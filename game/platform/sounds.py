@@ -64,8 +64,10 @@ class MixerSounds:
     raised. A device that couldn't be opened is tried again when the user turns the sound on.
     """
 
-    def __init__(self, folder: Path, volume: int = LOUDEST, *, muted: bool = False) -> None:
+    def __init__(self, folder: Path, volume: int = LOUDEST, *, muted: bool = False, buffer: int = BUFFER) -> None:
+        """`buffer` is how many samples the device takes at a time."""
         self._folder = folder
+        self._buffer = buffer
         self._volume = volume
         self._muted = muted
         self._open = False
@@ -102,7 +104,7 @@ class MixerSounds:
 
             with _quiet_stderr():
                 # No changes allowed: SDL converts, so that sounds once loaded fit whenever the device is reopened.
-                pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
+                pygame.mixer.init(RATE, -16, 1, self._buffer, allowedchanges=0)
         except (pygame.error, ImportError, NotImplementedError):  # no device; a pygame built without its mixer
             self._unusable = True
             return
