@@ -198,9 +198,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
 
 def _usage(words: Words) -> str:
     # Translators: {command} is the program's name; FOLDER stands for the path of a folder.
-    return words.gettext(
-        "Usage: {command} web build FOLDER [OPTION …], or {command} web serve FOLDER [OPTION …]"
-    ).format(command=COMMAND)
+    return words.gettext("Usage: {command} web (build | serve) FOLDER [OPTION …]").format(command=COMMAND)
 
 
 def _help(options: Sequence[Option], words: Words) -> str:

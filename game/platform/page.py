@@ -55,12 +55,16 @@ class Page(Protocol):
         """Say a text to those who use a screen reader."""
         ...
 
-    def keep(self, name: str, content: bytes) -> None:
-        """Keep a file, at once."""
+    def keep(self, key: str, content: bytes) -> None:
+        """Keep a part of a file from the next `commit` on."""
         ...
 
-    def forget(self, name: str) -> None:
-        """Keep a file no longer."""
+    def forget(self, key: str) -> None:
+        """Keep a part of a file no longer, from the next `commit` on."""
+        ...
+
+    def commit(self) -> None:
+        """Keep all of that, or nothing of it; the browser does so even if the page is closed now."""
         ...
 
     def download(self, name: str, text: str) -> None:

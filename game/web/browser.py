@@ -47,13 +47,13 @@ class Begun(NamedTuple):
     """Keep what is new: the page may go."""
 
 
-def begin(page: Page) -> Begun:
+def begin(page: Page, root: Path = FILES, kept: Path = KEPT) -> Begun:
     """Make everything ready for the first picture, which comes with the first step."""
-    files = Resources(FILES)
+    files = Resources(root)
     catalogues = Catalogues(files.locales)
-    keeping = Keeping(KEPT, page)
+    keeping = Keeping(kept, page)
     options = asked(page.asked, page.languages, catalogues)
-    options = options._replace(data_dir=KEPT, reduced_motion=options.reduced_motion or page.calm)
+    options = options._replace(data_dir=kept, reduced_motion=options.reduced_motion or page.calm)
     settings = settings_store(options)
     speaking = languages(catalogues, settings, {"LANGUAGE": page.languages})
     sounds = MixerSounds(
@@ -69,7 +69,7 @@ def begin(page: Page) -> Begun:
         Machine(page.toggle_fullscreen, time.time, os.urandom),
         DownloadRoom(page, Places(browser, browser, "room.json")),
         random.Random(),
-        lambda: PageJournal(KEPT, lambda: page.keeps),
+        lambda: PageJournal(kept, lambda: page.keeps),
         DownloadDesk(page),
         voice=TellingVoice(page),
     )
@@ -78,8 +78,9 @@ def begin(page: Page) -> Begun:
         page.name(SHELF[FIRST_GAME].title(speaking.words), speaking.words.language)
 
     speaking.on_change = name
-    name()
     window = PageWindow(page)
+    # Not before: SDL names the page after its window.
+    name()
     route = first_route(options, outside.dealer, outside.players)
     app = App(build(outside), route, Size(*window.surface.get_size()), outside.kit.theme.durations.screen)
     canvas = PygameCanvas(window.surface, Fonts(files.there), BLEND)

@@ -24,8 +24,19 @@ UNCHECKED = 1
 """The flag of a compiled file that is known by a hash and never checked."""
 
 BEGUN = "game.web.browser"
-BESIDE = ("encodings.ascii", "encodings.idna", "encodings.latin_1", "encodings.utf_8_sig", "sqlite3")
-"""Modules that no import names, but that are asked for."""
+BESIDE = (
+    "babel.dates",
+    "babel.numbers",
+    "babel.plural",
+    "encodings.ascii",
+    "encodings.idna",
+    "encodings.latin_1",
+    "encodings.utf_8_sig",
+    "sqlite3",
+)
+"""Modules that no import names, but that are asked for: by zip files and databases, and by Babel's data."""
+WHOLE = tuple(f"game/{name}" for name in ("engine", "odds", "platform", "practice", "scenes", "ui"))
+"""Folders of the game whose modules are all packed, since some are named only when they are wanted."""
 UNNEEDED = ("doctest", "ensurepip", "idlelib", "multiprocessing", "pdb", "pydoc", "test", "tkinter", "unittest")
 """Modules for those who develop, and what cannot be in a browser."""
 NO_CODE = (".so", ".dat", ".svg", ".ogg", ".ttf", ".mo", ".txt", ".json")
@@ -35,7 +46,10 @@ def wanted() -> set[str]:
     """The modules that the game may import, and those that Pyodide has imported."""
     finder = ModuleFinder([str(FROM / name) for name in ("game", "pygame", "stdlib")], excludes=UNNEEDED)
     begun = [name for name, module in sys.modules.items() if (getattr(module, "__file__", "") or "").startswith(STDLIB)]
-    for name in (BEGUN, *BESIDE):
+    ours = [
+        module_name(file.relative_to(FROM / "game")) for name in WHOLE for file in (FROM / "game" / name).rglob("*.py")
+    ]
+    for name in (BEGUN, *BESIDE, *sorted(ours)):
         finder.import_hook(name)
     for name in sorted(begun):
         with suppress(ImportError):  # some come from inside the interpreter

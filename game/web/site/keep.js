@@ -1,4 +1,4 @@
-// What outlives the page: a few small files in the browser's own database, each whole at any moment.
+// What outlives the page: a few files, in parts, in the browser's own database; whole at any moment.
 
 const STORE = "files";
 
@@ -26,6 +26,7 @@ function mine() {
 export class Keep {
   works = false;
   #database = null;
+  #waiting = [];
 
   /** What was kept, by name; nothing where the browser keeps nothing. */
   async open() {
@@ -41,7 +42,8 @@ export class Keep {
         request.onsuccess = () => {
           const cursor = request.result;
           if (!cursor) return resolve();
-          found.set(cursor.key, cursor.value);
+          const name = cursor.key.slice(0, cursor.key.lastIndexOf(":"));
+          found.set(name, [...(found.get(name) ?? []), cursor.value]); // in order of the keys
           cursor.continue();
         };
       });
@@ -52,26 +54,33 @@ export class Keep {
     return found;
   }
 
-  put(name, content) {
-    this.#write((files) => files.put(content, name));
+  put(key, content) {
+    this.#waiting.push((files) => files.put(content, key));
   }
 
-  remove(name) {
-    this.#write((files) => files.delete(name));
+  remove(key) {
+    this.#waiting.push((files) => files.delete(key));
   }
 
-  // Committed in the same breath: the browser ends it even if the page is closed now.
-  #write(change) {
+  // All of it or nothing; what did not work is tried again with the next. Committed in the same breath: the browser
+  // ends it even if the page is closed now.
+  commit() {
     if (!this.#database) return;
+    const changes = this.#waiting;
+    this.#waiting = [];
+    const failed = (error) => {
+      this.works = false;
+      this.#waiting.unshift(...changes);
+      console.warn("Not kept:", error);
+    };
     try {
       const transaction = this.#database.transaction(STORE, "readwrite");
       transaction.oncomplete = () => { this.works = true; };
-      transaction.onabort = () => { this.works = false; };
-      change(transaction.objectStore(STORE));
+      transaction.onabort = () => failed(transaction.error);
+      for (const change of changes) change(transaction.objectStore(STORE));
       transaction.commit?.();
     } catch (error) {
-      this.works = false;
-      console.warn("Not kept:", error);
+      failed(error);
     }
   }
 
@@ -79,5 +88,6 @@ export class Keep {
     this.#database?.close();
     this.#database = null;
     this.works = false;
+    this.#waiting = [];
   }
 }

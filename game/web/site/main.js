@@ -70,9 +70,12 @@ async function python(kept) {
       unpack(fs, await bytes.pygame, packages);
       unpack(fs, await bytes.game, "/good-thirteen");
       fs.mkdirTree("/kept");
-      for (const [name, content] of await kept) fs.writeFile(`/kept/${name}`, content);
+      for (const [name, parts] of await kept) {
+        fs.writeFile(`/kept/${name}`, new Uint8Array(await new Blob(parts).arrayBuffer()));
+      }
     },
   }).finally(() => { globalThis.fetch = real; });
+  await Promise.all([...Object.values(coming), ...Object.values(bytes)]); // Pyodide passes over what fails in between
   performance.mark("python");
   for (const library of site.libraries) await py._api.loadDynlib(`${packages}/${library}`, false);
   return py;
@@ -82,11 +85,12 @@ async function python(kept) {
 function run(game, page) {
   let waiting = 0;
   let asked = 0;
-  const frame = (now) => {
+  const frame = () => {
     asked = 0;
     let rest;
     try {
-      rest = game.step(now / 1000);
+      // Not the time that the browser hands over: after a long frame that lies before the last one.
+      rest = game.step(performance.now() / 1000);
     } catch (error) {
       stop(texts.broken, error);
       return;
@@ -107,7 +111,7 @@ function run(game, page) {
     else ask();
   });
   addEventListener("pagehide", () => game.keep());
-  frame(performance.now());
+  frame();
 }
 
 async function begin() {

@@ -73,12 +73,16 @@ export class Page {
     this.#spoken.textContent = text;
   }
 
-  keep(name, content) {
-    this.#keep.put(name, content.toJs());
+  keep(key, content) {
+    this.#keep.put(key, content.toJs());
   }
 
-  forget(name) {
-    this.#keep.remove(name);
+  forget(key) {
+    this.#keep.remove(key);
+  }
+
+  commit() {
+    this.#keep.commit();
   }
 
   download(name, text) {
