@@ -39,6 +39,9 @@ class Page(Protocol):
     keeps: bool
     """Whether what is kept outlives the page."""
 
+    coming: int
+    """How many files are on their way."""
+
     def inputs(self) -> str:
         """What happened since the last call, as a list in JSON: `["tap", x, y]`, `["key", name, shift]`, `["show"]`."""
         ...
@@ -65,6 +68,10 @@ class Page(Protocol):
 
     def commit(self) -> None:
         """Keep all of that, or nothing of it; the browser does so even if the page is closed now."""
+        ...
+
+    def fetch(self, path: str) -> None:
+        """Fill an empty file of the game with what it holds on the server, as soon as that has come."""
         ...
 
     def download(self, name: str, text: str) -> None:

@@ -61,6 +61,7 @@ def begin(page: Page, root: Path = FILES, kept: Path = KEPT) -> Begun:
     )
     # Translators: where settings and records are when the game runs in a browser.
     browser = speaking.words.gettext("in this browser, for this address")
+    voice = TellingVoice(page)
     outside = world(
         files,
         settings,
@@ -71,7 +72,7 @@ def begin(page: Page, root: Path = FILES, kept: Path = KEPT) -> Begun:
         random.Random(),
         lambda: PageJournal(kept, lambda: page.keeps),
         DownloadDesk(page),
-        voice=TellingVoice(page),
+        voice=voice,
     )
 
     def name() -> None:
@@ -84,7 +85,12 @@ def begin(page: Page, root: Path = FILES, kept: Path = KEPT) -> Begun:
     route = first_route(options, outside.dealer, outside.players)
     app = App(build(outside), route, Size(*window.surface.get_size()), outside.kit.theme.durations.screen)
     canvas = PygameCanvas(window.surface, Fonts(files.there), BLEND)
-    driver = Driver(app, window, canvas, sounds, keeping.keep)
+
+    def between() -> None:
+        keeping.keep()
+        voice.update()
+
+    driver = Driver(app, window, canvas, sounds, between)
     return Begun(driver.step, keeping.keep)
 
 

@@ -89,6 +89,10 @@ def staged(folder: Path, pyodide: Path, wheel: Path, resources: Resources, catal
     ignored = shutil.ignore_patterns("__pycache__", "site", "assets", "locales")
     shutil.copytree(Path(__file__).parents[1], game / "game", ignore=ignored)
     shutil.copytree(resources.root / "assets", game / "assets", ignore=shutil.ignore_patterns(VOICE, "*.py", "*.md"))
+    for name in voices(resources):
+        file = game / "assets" / VOICE / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
     for language in catalogues.languages:
         if (compiled := catalogues.compiled(language)) is not None:
             file = game / "locales" / language / "LC_MESSAGES" / "game.mo"
@@ -130,25 +134,28 @@ class Site:
         self.files[path] = content.encode() if isinstance(content, str) else content
         return path
 
-    def add_marked(self, path: str, content: bytes, *, heard: bool = False) -> str:
-        """Add a file with a mark of its content in its name; returns its address. `heard`: not for the first visit."""
+    def add_marked(self, path: str, content: bytes) -> str:
+        """Add a file with a mark of its content in its name; returns its address."""
         file = Path(path)
         marked = str(file.with_name(f"{file.stem}-{mark(content)}{file.suffix}"))
         self._named[f"./{path}"] = f"./{marked}"
-        if heard:
-            self._heard.add(marked)
         return self.add(marked, content)
 
     def marked(self, path: str) -> str:
         """The address of a file that was added with a mark."""
         return self._named[f"./{path}"]
 
-    def add_folder(self, name: str, files: Mapping[str, bytes]) -> str:
-        """Add files whose names have to stay, in a folder marked by what is in it; returns the folder's address."""
+    def add_folder(self, name: str, files: Mapping[str, bytes], *, heard: bool = False) -> str:
+        """Add files whose names have to stay, in a folder marked by what is in it; returns the folder's address.
+
+        With `heard` they are not for the first visit.
+        """
         marked = f"{name}-{mark(b''.join(hashlib.sha256(files[file]).digest() for file in sorted(files)))}/"
         self._named[f"./{name}/"] = f"./{marked}"
         for file, content in files.items():
-            self.add(f"{marked}{file}", content)
+            path = self.add(f"{marked}{file}", content)
+            if heard:
+                self._heard.add(path)
         return marked
 
     def text(self, name: str, values: Mapping[str, str] | None = None) -> str:
@@ -163,8 +170,12 @@ class Site:
     def add_worker(self) -> None:
         """Add the script that keeps the site; it names all other files."""
         kept = sorted(("./", *(f"./{path}" for path in self.files if path not in self._heard)))
-        version = mark(b"".join(hashlib.sha256(self.files[path]).digest() for path in sorted(self.files)))
-        self.add("worker.js", self.text("worker.js", {"version": version, "files": json.dumps(kept, indent=2)}))
+        values = {
+            "version": mark(b"".join(hashlib.sha256(self.files[path]).digest() for path in sorted(self.files))),
+            "voice": self.marked(f"{VOICE}/").removeprefix("."),
+            "files": json.dumps(kept, indent=2),
+        }
+        self.add("worker.js", self.text("worker.js", values))
 
     def write(self, out: Path) -> int:
         """Write all of it; returns the number of bytes. Raises OSError."""
@@ -196,6 +207,7 @@ def add_files(
 ) -> None:
     """Add everything but the page of licences and the worker."""
     loader, script, machine = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"
+    voice = site.add_folder(VOICE, voices(resources), heard=True)
     folder = site.add_folder("core", {name: (pyodide / name).read_bytes() for name in (loader, script, machine)})
     files = {
         "machine": f"{folder}{machine}",
@@ -228,6 +240,7 @@ def add_files(
         "files": {name: {"url": f"./{path}", "size": len(site.files[path])} for name, path in files.items()},
         "lock": {"info": core.lock_info(pyodide), "packages": {}},
         **facts,
+        "voice": f"./{voice}",
         "texts": texts,
     }
     values = {
@@ -240,7 +253,7 @@ def add_files(
     site.add("index.html", site.text("index.html", values))
 
 
-def voices(folder: Path) -> dict[str, bytes]:
-    """The recordings in a folder, by their path below it."""
-    files = sorted(folder.rglob("*.ogg"))
-    return {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}
+def voices(resources: Resources) -> dict[str, bytes]:
+    """The recordings of the voice, by their path below its folder; none where there is no voice."""
+    folder = resources.asset(VOICE)
+    return {file.relative_to(folder).as_posix(): file.read_bytes() for file in sorted(folder.rglob("*.ogg"))}

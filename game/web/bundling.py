@@ -49,7 +49,8 @@ def wanted() -> set[str]:
     ours = [
         module_name(file.relative_to(FROM / "game")) for name in WHOLE for file in (FROM / "game" / name).rglob("*.py")
     ]
-    for name in (BEGUN, *BESIDE, *sorted(ours)):
+    settings = [file.stem for file in (FROM / "stdlib").glob("_sysconfigdata*.py")]
+    for name in (BEGUN, *BESIDE, *settings, *sorted(ours)):
         finder.import_hook(name)
     for name in sorted(begun):
         with suppress(ImportError):  # some come from inside the interpreter

@@ -22,6 +22,11 @@ class Part(NamedTuple):
     licence: str
     text: str = ""
 
+    @property
+    def name(self) -> str:
+        """Both in one line."""
+        return f"{self.what}: {self.licence}" if self.licence else self.what
+
 
 def licences_page(catalogues: Catalogues, resources: Resources, wheel: Path, *, official: bool) -> str:
     """The page, in every language there is; names and texts of licences have none."""
@@ -30,7 +35,9 @@ def licences_page(catalogues: Catalogues, resources: Resources, wheel: Path, *, 
     heads = [f'<h1 lang="{each.language}">{escape(f"{title(each)}: {licences_title(each)}")}</h1>' for each in words]
     notes = [
         # Translators: on the page of licences. {package} is the name of a package of software and its version.
-        each.gettext("Python and its parts come unchanged from the npm package {package}, which names its sources.")
+        each.gettext(
+            "Python comes from the npm package {package}, which names its sources; its library is here in part."
+        )
         for each in words
     ]
     if not official:
@@ -41,10 +48,9 @@ def licences_page(catalogues: Catalogues, resources: Resources, wheel: Path, *, 
         ]
     said = "".join(f"<p>{escape(note.format(package=PACKAGE))}</p>\n" for note in notes)
     listed = "".join(
-        f"<details><summary>{escape(part.what)} <span>{escape(part.licence)}</span></summary>"
-        f"<pre>{escape(part.text)}</pre></details>\n"
+        f"<details><summary>{escape(part.name)}</summary><pre>{escape(part.text)}</pre></details>\n"
         if part.text
-        else f"<p>{escape(part.what)} <span>{escape(part.licence)}</span></p>\n"
+        else f"<p>{escape(part.name)}</p>\n"
         for part in parts
     )
     return (

@@ -24,6 +24,8 @@ class PaperPage:
         self.downloads: list[tuple[str, str]] = []
         self.choice: str | None = None
         self.fullscreen = False
+        self.coming = 0
+        self.fetched: list[str] = []
 
     def inputs(self) -> str:
         told, self.happened = self.happened, []
@@ -49,6 +51,10 @@ class PaperPage:
 
     def commit(self) -> None:
         self.log.append("commit")
+
+    def fetch(self, path: str) -> None:
+        self.coming += 1
+        self.fetched.append(path)
 
     def download(self, name: str, text: str) -> None:
         self.downloads.append((name, text))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from game.practice.journal import ProblemKind
 from game.scenes.room import Places, Trouble
 from game.settings import Settings
 from game.ui.inputs import Expose, Key, Tap
+from game.ui.voice import NoVoice
 from game.web.browser import Begun, asked, begin
 from game.web.downloads import DownloadDesk, DownloadRoom
 from game.web.driver import OVER, Driver
@@ -211,3 +213,45 @@ def test_what_the_voice_says_is_a_text_of_the_page() -> None:
     voice.add(("Noch mal?",), "de")
     assert page.said == [("8 + 4 = 12. You need one more.", "en"), ("Noch mal?", "de")]
     assert not voice.speaking
+
+
+class Said(NoVoice):
+    """A voice that writes down what it says."""
+
+    def __init__(self) -> None:
+        self.all: list[str] = []
+
+    def add(self, sentences: Sequence[str], language: str) -> None:
+        self.all.extend(sentences)
+
+
+def test_recordings_are_fetched_when_they_are_first_heard(tmp_path: Path) -> None:
+    page, said = PaperPage(), Said()
+    voice = TellingVoice(page, said, lambda sentence, language: tmp_path / sentence)
+    (tmp_path / "far").touch()
+    (tmp_path / "near").write_bytes(b"sound")
+    voice.say(("near", "unknown"), "en")
+    assert said.all == ["near", "unknown"]
+    voice.say(("near", "far"), "en")
+    assert page.fetched == [str(tmp_path / "far")]
+    assert voice.speaking
+    voice.update()
+    assert said.all == ["near", "unknown"]
+    page.coming = 0
+    voice.update()
+    assert said.all[2:] == ["near", "far"]
+    # It did not come: that is no reason to ask at each sentence.
+    voice.say(("far",), "en")
+    assert len(page.fetched) == 1
+    assert said.all[4:] == ["far"]
+
+
+def test_a_newer_sentence_does_not_wait_behind_an_older_one(tmp_path: Path) -> None:
+    page, said = PaperPage(), Said()
+    voice = TellingVoice(page, said, lambda sentence, language: tmp_path / sentence)
+    (tmp_path / "far").touch()
+    voice.say(("far",), "en")
+    voice.say(("near",), "en")
+    page.coming = 0
+    voice.update()
+    assert said.all == ["near"]

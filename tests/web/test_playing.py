@@ -86,7 +86,10 @@ def test_a_whole_game_by_keyboard(window: Window) -> None:
             for target in picks_of(twin.session, move):
                 while twin.scene.focus != target:
                     press("Tab", "tab")
+                # What the keys before it did is to be seen, as a child would.
+                browser.settle(0)
                 press("Enter", "return")
+                browser.settle(0)
             assert twin.session.state == expected.state
             # The focus moves on when a card has gone, a frame later.
             twin.wait(0.1)

@@ -10,10 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from game.web.build import POLICY
+from game.web.build import POLICY, Site
 from tests.web.browser import build
-
-pytestmark = pytest.mark.browser
 
 
 def told(site: Path) -> dict[str, object]:
@@ -29,6 +27,7 @@ def files(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
+@pytest.mark.browser
 def test_the_same_input_gives_the_same_bytes_and_what_is_old_goes(site: Path, root: Path, tmp_path: Path) -> None:
     (tmp_path / "out" / "core-old").mkdir(parents=True)
     (tmp_path / "out" / "core-old" / "old.js").write_text("")
@@ -36,6 +35,7 @@ def test_the_same_input_gives_the_same_bytes_and_what_is_old_goes(site: Path, ro
     assert files(tmp_path / "out") == files(site)
 
 
+@pytest.mark.browser
 def test_every_file_that_is_mentioned_is_there_and_nothing_is_left_to_fill_in(site: Path) -> None:
     for path in site.rglob("*"):
         if path.suffix in {".html", ".css", ".js", ".webmanifest"}:
@@ -45,11 +45,13 @@ def test_every_file_that_is_mentioned_is_there_and_nothing_is_left_to_fill_in(si
                 assert (path.parent / mentioned).exists(), f"{path.name}: {mentioned}"
 
 
+@pytest.mark.browser
 def test_names_tell_what_is_in_a_file_so_that_it_may_be_kept_for_ever(site: Path) -> None:
     unmarked = {path.name for path in site.iterdir() if not re.search(r"-[0-9a-f]{10}(\.|$)", path.name)}
     assert unmarked == {"index.html", "licences.html", "worker.js"}
 
 
+@pytest.mark.browser
 def test_only_what_the_game_needs_is_packed(site: Path) -> None:
     facts = told(site)
     assert list(facts["texts"]) == ["en", "de"]  # type: ignore[call-overload]
@@ -63,6 +65,7 @@ def test_only_what_the_game_needs_is_packed(site: Path) -> None:
     assert "unittest/__init__.pyc" not in names
 
 
+@pytest.mark.browser
 def test_all_that_is_packed_can_be_imported_and_speaks_numbers(site: Path) -> None:
     script = Path(__file__).with_name("imports.mjs")
     done = subprocess.run(("node", script, site), capture_output=True, text=True, check=False)
@@ -73,6 +76,19 @@ def test_all_that_is_packed_can_be_imported_and_speaks_numbers(site: Path) -> No
     assert (found["percent"], found["number"]) == ("62,7\u00a0%", "1.234")
 
 
+def test_recordings_are_there_and_no_part_of_the_first_visit() -> None:
+    site = Site()
+    site.add("index.html", "")
+    folder = site.add_folder("voice", {"de/9-und-4.ogg": b"sound"}, heard=True)
+    site.add_worker()
+    worker = site.files["worker.js"].decode()
+    assert site.files[f"{folder}de/9-und-4.ogg"] == b"sound"
+    assert "index.html" in worker
+    assert "9-und-4" not in worker
+    assert f"/{folder}" in worker
+
+
+@pytest.mark.browser
 def test_the_page_may_load_from_its_own_origin_only(site: Path) -> None:
     page = (site / "index.html").read_text(encoding="utf-8")
     assert "default-src 'none'" in page
@@ -87,6 +103,7 @@ def test_the_page_may_load_from_its_own_origin_only(site: Path) -> None:
             assert re.findall(r"https?://(?!www\.w3\.org)", path.read_text(encoding="utf-8")) == [], path.name
 
 
+@pytest.mark.browser
 def test_every_licence_is_listed(site: Path) -> None:
     page = (site / "licences.html").read_text(encoding="utf-8")
     for part in ("Pyodide", "Python", "SQLite", "pygame-ce", "SDL", "Babel", "Unicode CLDR", "Nunito-Black", "MIT"):

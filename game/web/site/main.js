@@ -138,7 +138,12 @@ async function begin() {
   const canvas = byId("table");
   canvas.hidden = false;
   try {
-    const page = new Page(canvas, byId("spoken"), keep, () => {});
+    const fill = async (path) => {
+      const response = await fetch(site.voice + path.slice(path.indexOf("/voice/") + "/voice/".length));
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+      py.FS.writeFile(path, new Uint8Array(await response.arrayBuffer()));
+    };
+    const page = new Page(canvas, byId("spoken"), keep, fill, () => {});
     const game = py.pyimport("game.web.browser").begin(page);
     performance.mark("begun");
     const sound = () => py._module.SDL2?.audioContext;

@@ -10,6 +10,7 @@ export class Page {
   languages = (navigator.languages?.length ? navigator.languages : [navigator.language || "en"]).join(":");
   calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   asked = location.search;
+  coming = 0;
 
   #canvas;
   #context;
@@ -18,13 +19,15 @@ export class Page {
   #image = null;
   #events = [];
   #chosen = null;
+  #fill;
 
-  /** `wake` is called when something happened. */
-  constructor(canvas, spoken, keep, wake) {
+  /** `fill` fetches what an empty file of the game holds on the server; `wake` is called when something happened. */
+  constructor(canvas, spoken, keep, fill, wake) {
     this.#canvas = canvas;
     this.#context = canvas.getContext("2d", { alpha: false });
     this.#spoken = spoken;
     this.#keep = keep;
+    this.#fill = fill;
     this.wake = wake;
     this.#measure();
     new ResizeObserver(() => this.#measure()).observe(document.documentElement);
@@ -83,6 +86,17 @@ export class Page {
 
   commit() {
     this.#keep.commit();
+  }
+
+  async fetch(path) {
+    this.coming++;
+    try {
+      await this.#fill(path);
+    } catch (error) {
+      console.warn("Not heard:", error);
+    }
+    this.coming--;
+    this.wake();
   }
 
   download(name, text) {

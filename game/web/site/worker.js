@@ -2,6 +2,7 @@
 
 const CACHE = "good-thirteen-{{version}}";
 const HEARD = "good-thirteen-heard";
+const VOICE = "{{voice}}";
 const FILES = {{files}};
 
 addEventListener("install", (event) => {
@@ -9,7 +10,6 @@ addEventListener("install", (event) => {
     const cache = await caches.open(CACHE);
     // The page has just loaded most of them: names tell versions apart, so that what the browser still has will do.
     await cache.addAll(FILES.map((url) => new Request(url, { cache: url.includes("-") ? "force-cache" : "no-cache" })));
-    await skipWaiting();
   })());
 });
 
@@ -17,6 +17,9 @@ addEventListener("activate", (event) => {
   event.waitUntil((async () => {
     const ours = (await caches.keys()).filter((name) => name.startsWith("good-thirteen-"));
     await Promise.all(ours.filter((name) => name !== CACHE && name !== HEARD).map((name) => caches.delete(name)));
+    const heard = await caches.open(HEARD);
+    const old = (await heard.keys()).filter((request) => !request.url.includes(VOICE));
+    await Promise.all(old.map((request) => heard.delete(request)));
     await clients.claim();
   })());
 });
@@ -30,7 +33,7 @@ addEventListener("fetch", (event) => {
       ?? await caches.match(event.request, { cacheName: HEARD });
     if (kept) return kept;
     const fresh = await fetch(event.request);
-    if (fresh.ok && url.pathname.includes("/voice/")) (await caches.open(HEARD)).put(event.request, fresh.clone());
+    if (fresh.ok && url.pathname.includes(VOICE)) (await caches.open(HEARD)).put(event.request, fresh.clone());
     return fresh;
   })());
 });
