@@ -71,7 +71,8 @@ def begin(page: Page, root: Path = FILES, kept: Path = KEPT) -> Begun:
         DownloadRoom(page, Places(browser, browser, "room.json")),
         random.Random(),
         lambda: PageJournal(kept, lambda: page.keeps),
-        DownloadDesk(page),
+        # Translators: the folder where browsers put the files that were downloaded.
+        DownloadDesk(page, speaking.words.gettext("Downloads")),
         voice=voice,
     )
 

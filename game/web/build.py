@@ -248,7 +248,7 @@ def add_files(
         "policy": "; ".join(f"{what} {whence}" for what, whence in POLICY.items()),
         # In a page, `</` would end the script.
         "site": json.dumps(told, ensure_ascii=False).replace("</", "<\\/"),
-        "noscript": "<br>".join(page_texts(catalogues.load(language).words)["noscript"] for language in texts),
+        **{name: "<br>".join(each[name] for each in texts.values()) for name in ("noscript", "old")},
     }
     site.add("index.html", site.text("index.html", values))
 

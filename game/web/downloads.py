@@ -16,8 +16,10 @@ from game.settings import Settings, room_data
 class DownloadDesk:
     """The grown-ups' desk: what is saved is downloaded, and lies where the browser puts such files."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, folder: str) -> None:
+        """`folder` is what people call the place where downloads are."""
         self._page = page
+        self._folder = Path(folder)
 
     def today(self) -> date:
         """The day on the calendar."""
@@ -26,7 +28,7 @@ class DownloadDesk:
     def save(self, name: str, pieces: Iterable[str]) -> Path | None:
         """Download a text under this name."""
         self._page.download(name, "".join(pieces))
-        return Path(name)
+        return self._folder / name
 
     def show(self, file: Path) -> bool:
         """The browser shows by itself what it downloaded."""

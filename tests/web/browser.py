@@ -164,11 +164,12 @@ class Browser:
         return int(self.page.evaluate("framesAsked"))
 
     def settle(self, seconds: float = 0.3) -> None:
-        """Wait until so much time has passed for the game: a frame at rest counts for a twentieth of a second.
+        """Wait until so much time has passed for the game, where no frame counts for more than a tenth of a second.
 
         A fresh scene takes no input for a quarter of a second.
         """
-        enough = self.frames() + 3 + round(seconds * 20)
+        enough = self.frames() + 3 + round(seconds * 10)
+        self.page.wait_for_timeout(seconds * 1000)
         wait_for(lambda: self.frames() >= enough, "the frames")
 
     @property

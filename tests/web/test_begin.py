@@ -184,8 +184,8 @@ def test_that_nothing_is_kept_is_told_once(tmp_path: Path) -> None:
 
 def test_reports_are_downloads() -> None:
     page = PaperPage()
-    desk = DownloadDesk(page)
-    assert desk.save("report.csv", iter(("a", ",b"))) == Path("report.csv")
+    desk = DownloadDesk(page, "Downloads")
+    assert desk.save("report.csv", iter(("a", ",b"))) == Path("Downloads/report.csv")
     assert page.downloads == [("report.csv", "a,b")]
     assert desk.show(Path("report.csv"))
 

@@ -115,6 +115,7 @@ function run(game, page) {
 }
 
 async function begin() {
+  told.classList.remove("late");
   byId("title").textContent = document.title = texts.title;
   byId("licences").textContent = texts.licences;
   const manifest = document.createElement("link");
