@@ -192,9 +192,9 @@ def test_where_nothing_can_be_kept_it_plays_on_and_says_so(window: Window) -> No
         browser.open("")
         assert difference(browser, said_nothing) > 1.0
         browser.open()
-        make(browser, good_thirteen(DEAL))
         gone = drawn(good_thirteen(DEAL), browser.size, moved=True)
         assert difference(browser, gone) > DIFFERENT
+        make(browser, good_thirteen(DEAL))
         wait_for(lambda: difference(browser, gone) < DIFFERENT, "the cards to go")
 
 
