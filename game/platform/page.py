@@ -9,7 +9,7 @@ from typing import Protocol
 import pygame
 
 from game.ui.geometry import Size
-from game.ui.inputs import Expose, Input, Key, Tap
+from game.ui.inputs import Expose, Hover, Input, Key, Lift, Tap
 
 BLEND = pygame.BLEND_ALPHA_SDL2
 """How pictures are laid on one another: a card takes 0.04 ms in WebAssembly, with pygame's usual way 0.4."""
@@ -39,11 +39,18 @@ class Page(Protocol):
     keeps: bool
     """Whether what is kept outlives the page."""
 
-    coming: int
-    """How many files are on their way."""
+    voices: str
+    """The codes of the languages in which there are recordings, with colons between them."""
+    speaking: bool
+    """Whether something is being said."""
 
     def inputs(self) -> str:
-        """What happened since the last call, as a list in JSON: `["tap", x, y]`, `["key", name, shift]`, `["show"]`."""
+        """What happened since the last call, as a list in JSON.
+
+        It is made of `["tap", x, y, touch]`, `["key", name, shift]`, `["show"]`.
+
+        While they are wanted also `["hover", x, y]`, `["away"]`, and what was let go: `["lift", ...]` as it went down.
+        """
         ...
 
     def show(self, pixels: object, width: int, height: int) -> None:
@@ -70,8 +77,16 @@ class Page(Protocol):
         """Keep all of that, or nothing of it; the browser does so even if the page is closed now."""
         ...
 
-    def fetch(self, path: str) -> None:
-        """Fill an empty file of the game with what it holds on the server, as soon as that has come."""
+    def say(self, names: str, volume: float) -> None:
+        """Play some recordings after what is being said; their names as a list in JSON, the volume from 0 to 1."""
+        ...
+
+    def hush(self) -> None:
+        """Stop what is being said."""
+        ...
+
+    def attend(self, pointer: bool, lifts: bool) -> None:
+        """Tell from now on where the mouse is, and what is let go, or do not."""
         ...
 
     def download(self, name: str, text: str) -> None:
@@ -96,6 +111,7 @@ class PageWindow:
 
     def __init__(self, page: Page) -> None:
         self._page = page
+        self._attended = (False, False)
         pygame.display.init()
         pygame.font.init()
         # Pictures take their format from it; nothing is ever shown there.
@@ -119,6 +135,12 @@ class PageWindow:
         """Show what was drawn."""
         self._page.show(self.surface.get_view("0"), *self.surface.get_size())
 
+    def attend(self, *, pointer: bool, lifts: bool) -> None:
+        """Tell from now on where the mouse is, and what is let go, or do not."""
+        if (pointer, lifts) != self._attended:
+            self._attended = (pointer, lifts)
+            self._page.attend(pointer, lifts)
+
     def inputs(self) -> Sequence[Input]:
         """What happened since the last call."""
         told = self._page.inputs()
@@ -127,8 +149,15 @@ class PageWindow:
 
 def _input(kind: str, *values: object) -> Input:
     match kind, *values:
-        case "tap", float() | int() as x, float() | int() as y:
-            return Tap(float(x), float(y))
+        case "tap", float() | int() as x, float() | int() as y, bool() as touch:
+            return Tap(float(x), float(y), touch)
+        case "hover", float() | int() as x, float() | int() as y:
+            return Hover((float(x), float(y)))
+        case "away", *_:
+            return Hover(None)
+        case "lift", str() as went, *down:
+            press = _input(went, *down)
+            return Lift(press) if isinstance(press, Tap | Key) else Expose()
         case "key", str() as name, bool() as shift:
             plain = name.lower()
             return Key(_NAMES.get(plain, plain), shift=shift)

@@ -103,6 +103,12 @@ class Mixer:
         self._silent_since = self._now
         return True
 
+    def duck(self) -> None:
+        """Make the effects softer that are heard just now: the voice speaks."""
+        if self.is_open:
+            for effect in effect_channels():
+                effect.set_volume(effect.get_volume() * DUCKED)
+
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass, and the device go when nothing was heard for `REST` seconds."""
         self._now += dt

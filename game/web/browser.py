@@ -11,27 +11,33 @@ from typing import NamedTuple
 
 from game.app import App
 from game.arguments import Options, parse
-from game.compose import FIRST_GAME, build, first_route, languages, settings_store, world
+from game.compose import FIRST_GAME, build, first_route, hands, languages, settings_store, world
 from game.platform.canvas import Fonts, PygameCanvas
 from game.platform.catalogues import Catalogues, best_language
 from game.platform.page import BLEND, Page, PageWindow
 from game.platform.resources import Resources
-from game.platform.sounds import MixerSounds
+from game.platform.sounds import Mixer, MixerSounds
 from game.scenes.machine import Machine
 from game.scenes.room import Places
 from game.scenes.shelf import SHELF
+from game.scenes.speaker import voice_volume
 from game.ui.geometry import Size
 from game.web.downloads import DownloadDesk, DownloadRoom
 from game.web.driver import Driver
 from game.web.keeping import Keeping, PageJournal
-from game.web.telling import TellingVoice
+from game.web.voice import PageVoice
 
 FILES = Path("/good-thirteen")
 """Where the page puts the files of the game."""
 KEPT = Path("/kept")
 """Where the page puts what it kept."""
 
-ASKABLE = frozenset({"deal", "game", "house-rule", "hints", "language", "mute", "reduced-motion"})
+ASKABLE = frozenset(
+    {
+        *("deal", "game", "house-rule", "hints", "language", "voice", "mute", "speak"),
+        *("reduced-motion", "high-contrast", "projector"),
+    }
+)
 """The options of the command line that an address may have, so that a link can lead a class to the same cards."""
 
 SAMPLES = 2048
@@ -56,12 +62,12 @@ def begin(page: Page, root: Path = FILES, kept: Path = KEPT) -> Begun:
     options = options._replace(data_dir=kept, reduced_motion=options.reduced_motion or page.calm)
     settings = settings_store(options)
     speaking = languages(catalogues, settings, {"LANGUAGE": page.languages})
-    sounds = MixerSounds(
-        files.asset("sounds"), settings.current.volume, muted=not settings.current.sound, buffer=SAMPLES
-    )
+    mixer = Mixer(SAMPLES)
+    muted = not settings.current.sound
+    sounds = MixerSounds(files.asset("sounds"), settings.current.volume, muted=muted, mixer=mixer)
     # Translators: where settings and records are when the game runs in a browser.
     browser = speaking.words.gettext("in this browser, for this address")
-    voice = TellingVoice(page)
+    voice = PageVoice(page, voice_volume(settings.current), mixer.duck)
     outside = world(
         files,
         settings,
@@ -74,6 +80,7 @@ def begin(page: Page, root: Path = FILES, kept: Path = KEPT) -> Begun:
         # Translators: the folder where browsers put the files that were downloaded.
         DownloadDesk(page, speaking.words.gettext("Downloads")),
         voice=voice,
+        projected=options.projector,
     )
 
     def name() -> None:
@@ -84,14 +91,11 @@ def begin(page: Page, root: Path = FILES, kept: Path = KEPT) -> Begun:
     # Not before: SDL names the page after its window.
     name()
     route = first_route(options, outside.dealer, outside.players)
-    app = App(build(outside), route, Size(*window.surface.get_size()), outside.kit.theme.durations.screen)
+    size, fade = Size(*window.surface.get_size()), outside.kit.theme.durations.screen
+    app = App(build(outside), route, size, fade, hands=hands(outside))
     canvas = PygameCanvas(window.surface, Fonts(files.there), BLEND)
 
-    def between() -> None:
-        keeping.keep()
-        voice.update()
-
-    driver = Driver(app, window, canvas, sounds, between)
+    driver = Driver(app, window, canvas, sounds, keeping.keep)
     return Begun(driver.step, keeping.keep)
 
 

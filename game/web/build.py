@@ -89,10 +89,6 @@ def staged(folder: Path, pyodide: Path, wheel: Path, resources: Resources, catal
     ignored = shutil.ignore_patterns("__pycache__", "site", "assets", "locales")
     shutil.copytree(Path(__file__).parents[1], game / "game", ignore=ignored)
     shutil.copytree(resources.root / "assets", game / "assets", ignore=shutil.ignore_patterns(VOICE, "*.py", "*.md"))
-    for name in voices(resources):
-        file = game / "assets" / VOICE / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.touch()
     for language in catalogues.languages:
         if (compiled := catalogues.compiled(language)) is not None:
             file = game / "locales" / language / "LC_MESSAGES" / "game.mo"
@@ -207,7 +203,8 @@ def add_files(
 ) -> None:
     """Add everything but the page of licences and the worker."""
     loader, script, machine = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"
-    voice = site.add_folder(VOICE, voices(resources), heard=True)
+    recordings = voices(resources)
+    voice = site.add_folder(VOICE, recordings, heard=True)
     folder = site.add_folder("core", {name: (pyodide / name).read_bytes() for name in (loader, script, machine)})
     files = {
         "machine": f"{folder}{machine}",
@@ -227,7 +224,7 @@ def add_files(
     for name, content in drawn.items():
         site.add_marked(name, content)
     site.add_marked("style.css", site.text("style.css", colours).encode())
-    for name in ("keep.js", "page.js", "unpack.js", "main.js"):
+    for name in ("keep.js", "speech.js", "page.js", "unpack.js", "main.js"):
         site.add_marked(name, site.text(name).encode())
     texts = {}
     for language in catalogues.languages:
@@ -241,6 +238,7 @@ def add_files(
         "lock": {"info": core.lock_info(pyodide), "packages": {}},
         **facts,
         "voice": f"./{voice}",
+        "voices": ":".join(sorted({name.split("/")[0] for name in recordings})),
         "texts": texts,
     }
     values = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Generator, Iterable, Mapping
 from datetime import date
 from pathlib import Path
 
@@ -25,9 +25,13 @@ class DownloadDesk:
         """The day on the calendar."""
         return date.today()
 
-    def save(self, name: str, pieces: Iterable[str]) -> Path | None:
-        """Download a text under this name."""
-        self._page.download(name, "".join(pieces))
+    def save(self, name: str, pieces: Iterable[str]) -> Generator[None, None, Path | None]:
+        """Download a text under this name, gathered a piece with each step."""
+        gathered = []
+        for piece in pieces:
+            gathered.append(piece)
+            yield
+        self._page.download(name, "".join(gathered))
         return self._folder / name
 
     def show(self, file: Path) -> bool:

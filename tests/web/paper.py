@@ -24,8 +24,10 @@ class PaperPage:
         self.downloads: list[tuple[str, str]] = []
         self.choice: str | None = None
         self.fullscreen = False
-        self.coming = 0
-        self.fetched: list[str] = []
+        self.voices = "de:en"
+        self.speaking = False
+        self.heard: list[tuple[list[str], float]] = []
+        self.attended = (False, False)
 
     def inputs(self) -> str:
         told, self.happened = self.happened, []
@@ -52,9 +54,16 @@ class PaperPage:
     def commit(self) -> None:
         self.log.append("commit")
 
-    def fetch(self, path: str) -> None:
-        self.coming += 1
-        self.fetched.append(path)
+    def say(self, names: str, volume: float) -> None:
+        self.heard.append((json.loads(names), volume))
+        self.speaking = True
+
+    def hush(self) -> None:
+        self.log.append("hush")
+        self.speaking = False
+
+    def attend(self, pointer: bool, lifts: bool) -> None:
+        self.attended = (pointer, lifts)
 
     def download(self, name: str, text: str) -> None:
         self.downloads.append((name, text))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from game.arguments import Options
+from game.compose import settings_store
 from game.engine.session import moves_text
 from game.platform.catalogues import Catalogues
 from game.platform.page import PageWindow
@@ -14,14 +15,14 @@ from game.platform.resources import resources
 from game.practice.journal import ProblemKind
 from game.scenes.room import Places, Trouble
 from game.settings import Settings
-from game.ui.inputs import Expose, Key, Tap
-from game.ui.voice import NoVoice
+from game.ui.inputs import Expose, Hover, Key, Lift, Tap
 from game.web.browser import Begun, asked, begin
 from game.web.downloads import DownloadDesk, DownloadRoom
 from game.web.driver import OVER, Driver
 from game.web.keeping import PART, Keeping, PageJournal
-from game.web.telling import TellingVoice
+from game.web.voice import PageVoice
 from tests.pilot import at_table, canvas_on, good_thirteen, next_move, picks_of
+from tests.test_desk import saved
 from tests.web.paper import PaperPage
 
 SIZE = (640, 480)
@@ -80,7 +81,7 @@ def test_a_game_is_played_and_each_try_is_kept_with_its_frame(tmp_path: Path) ->
         assert move is not None
         twin = at_table(session, size=SIZE)
         for target in picks_of(session, move):
-            page.happened.append(("tap", twin.targets[target].cx, twin.targets[target].cy))
+            page.happened.append(("tap", twin.targets[target].cx, twin.targets[target].cy, True))
             page.log.clear()
             now += 0.02
             begun.step(now)
@@ -112,7 +113,7 @@ def test_inputs_are_translated() -> None:
     page = PaperPage(SIZE)
     window = PageWindow(page)
     page.happened = [
-        ("tap", 3, 4.5),
+        ("tap", 3, 4.5, False),
         ("key", "ArrowLeft", False),
         ("key", "Enter", False),
         ("key", " ", False),
@@ -185,7 +186,7 @@ def test_that_nothing_is_kept_is_told_once(tmp_path: Path) -> None:
 def test_reports_are_downloads() -> None:
     page = PaperPage()
     desk = DownloadDesk(page, "Downloads")
-    assert desk.save("report.csv", iter(("a", ",b"))) == Path("Downloads/report.csv")
+    assert saved(desk.save("report.csv", iter(("a", ",b")))) == Path("Downloads/report.csv")
     assert page.downloads == [("report.csv", "a,b")]
     assert desk.show(Path("report.csv"))
 
@@ -206,52 +207,44 @@ def test_a_rooms_settings_go_out_and_come_back() -> None:
     assert room.load() is Trouble.BROKEN
 
 
-def test_what_the_voice_says_is_a_text_of_the_page() -> None:
-    page = PaperPage()
-    voice = TellingVoice(page)
-    voice.say(("8 + 4 = 12.", "You need one more."), "en")
-    voice.add(("Noch mal?",), "de")
-    assert page.said == [("8 + 4 = 12. You need one more.", "en"), ("Noch mal?", "de")]
-    assert not voice.speaking
-
-
-class Said(NoVoice):
-    """A voice that writes down what it says."""
-
-    def __init__(self) -> None:
-        self.all: list[str] = []
-
-    def add(self, sentences: Sequence[str], language: str) -> None:
-        self.all.extend(sentences)
-
-
-def test_recordings_are_fetched_when_they_are_first_heard(tmp_path: Path) -> None:
-    page, said = PaperPage(), Said()
-    voice = TellingVoice(page, said, lambda sentence, language: tmp_path / sentence)
-    (tmp_path / "far").touch()
-    (tmp_path / "near").write_bytes(b"sound")
-    voice.say(("near", "unknown"), "en")
-    assert said.all == ["near", "unknown"]
-    voice.say(("near", "far"), "en")
-    assert page.fetched == [str(tmp_path / "far")]
+def test_what_the_voice_says_is_played_and_a_text_of_the_page() -> None:
+    page, ducked = PaperPage(), []
+    voice = PageVoice(page, 5, lambda: ducked.append(1))
+    voice.say(("Eight plus four equals twelve.", "You need one more."), "en")
+    assert page.said == [("Eight plus four equals twelve. You need one more.", "en")]
+    assert page.heard == [(["en/eight-plus-four-equals-twelve.ogg", "en/you-need-one-more.ogg"], 0.5)]
+    assert ducked
     assert voice.speaking
-    voice.update()
-    assert said.all == ["near", "unknown"]
-    page.coming = 0
-    voice.update()
-    assert said.all[2:] == ["near", "far"]
-    # It did not come: that is no reason to ask at each sentence.
-    voice.say(("far",), "en")
-    assert len(page.fetched) == 1
-    assert said.all[4:] == ["far"]
+    page.log.clear()
+    voice.add(("Noch mal?",), "de")
+    assert page.log == []
+    assert page.heard[-1] == (["de/noch-mal.ogg"], 0.5)
+    voice.say(("Ja.",), "de")
+    assert page.log == ["hush"]
 
 
-def test_a_newer_sentence_does_not_wait_behind_an_older_one(tmp_path: Path) -> None:
-    page, said = PaperPage(), Said()
-    voice = TellingVoice(page, said, lambda sentence, language: tmp_path / sentence)
-    (tmp_path / "far").touch()
-    voice.say(("far",), "en")
-    voice.say(("near",), "en")
-    page.coming = 0
-    voice.update()
-    assert said.all == ["near"]
+def test_without_recordings_or_volume_only_the_text_is_there() -> None:
+    page = PaperPage()
+    voice = PageVoice(page, 0, lambda: None)
+    assert not voice.speaks("fr")
+    voice.say(("Hello.",), "en")
+    voice.set_volume(5)
+    voice.say(("Bonjour.",), "fr")
+    assert page.heard == []
+    assert [text for text, _ in page.said] == ["Hello.", "Bonjour."]
+
+
+def test_the_page_tells_where_the_mouse_is_and_what_is_let_go_when_that_is_wanted(tmp_path: Path) -> None:
+    settings_store(Options(data_dir=tmp_path)).change(dwell=10)
+    page = PaperPage(SIZE, asked="?deal=1")
+    begun = begin(page, ROOT, tmp_path)
+    begun.step(0.0)
+    assert page.attended == (True, True)
+    window = PageWindow(page)
+    page.happened += [("hover", 5, 6), ("away",), ("tap", 1, 2, True), ("lift", "tap", 1, 2, True)]
+    tap = Tap(1.0, 2.0, touch=True)
+    assert window.inputs() == (Hover((5.0, 6.0)), Hover(None), tap, Lift(tap))
+    page.happened += [("lift", "key", "a", False), ("lift", "nothing")]
+    key, other = window.inputs()
+    assert key == Lift(Key("a"))
+    assert isinstance(other, Expose)

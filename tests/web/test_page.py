@@ -120,7 +120,36 @@ def test_the_first_tap_lets_sound_be_heard(window: Window) -> None:
         twin = at_table(good_thirteen(DEAL), size=browser.size)
         box = twin.targets["cell.0"]
         browser.click(box.cx, box.cy)
-        wait_for(lambda: page.evaluate("devices.map((one) => one.state)") == ["running"], "the sound")
+        wait_for(lambda: page.evaluate("devices.some((one) => one.state === 'running')"), "the sound")
+
+
+def test_the_voice_is_fetched_when_it_is_first_heard(window: Window) -> None:
+    with window() as browser:
+        page = browser.page
+        page.add_init_script(
+            "window.begun = []; const start = AudioBufferSourceNode.prototype.start;"
+            "AudioBufferSourceNode.prototype.start = function (...all) {"
+            " begun.push(this.buffer.duration); return start.apply(this, all); }"
+        )
+        browser.open()
+
+        def recordings() -> list[str]:
+            return [url.rpartition("/")[2] for url in browser.requests if "/voice-" in url]
+
+        assert recordings() == []
+        twin = at_table(good_thirteen(DEAL), size=browser.size)
+        card = twin.targets["cell.0"]
+        browser.click(card.cx, card.cy)
+        wait_for(lambda: page.evaluate("begun.length") == 1, "the voice")
+        fetched = recordings()
+        assert set(fetched) == {"nine-plus-what-equals-thirteen.ogg"}
+        assert page.locator("#spoken").text_content() == "Nine plus what equals thirteen?"
+        browser.click(card.cx, card.cy)
+        browser.settle()
+        browser.click(card.cx, card.cy)
+        wait_for(lambda: page.evaluate("begun.length") == 2, "the voice again")
+        assert page.evaluate("begun[0] === begun[1] && begun[0] > 1")
+        assert recordings() == fetched
 
 
 def test_a_download_reaches_the_user(window: Window, site: Path) -> None:

@@ -2,6 +2,7 @@
 
 import { Keep } from "./keep.js";
 import { Page, unlock } from "./page.js";
+import { Speech } from "./speech.js";
 import { unpack } from "./unpack.js";
 
 const byId = (id) => document.getElementById(id);
@@ -139,17 +140,15 @@ async function begin() {
   const canvas = byId("table");
   canvas.hidden = false;
   try {
-    const fill = async (path) => {
-      const response = await fetch(site.voice + path.slice(path.indexOf("/voice/") + "/voice/".length));
-      if (!response.ok) throw new Error(`${path}: ${response.status}`);
-      py.FS.writeFile(path, new Uint8Array(await response.arrayBuffer()));
-    };
-    const page = new Page(canvas, byId("spoken"), keep, fill, () => {});
+    const speech = new Speech(site.voice);
+    const page = new Page(canvas, byId("spoken"), keep, speech, site.voices, () => {});
     const game = py.pyimport("game.web.browser").begin(page);
     performance.mark("begun");
-    const sound = () => py._module.SDL2?.audioContext;
-    unlock(sound);
-    document.addEventListener("visibilitychange", () => document.hidden ? sound()?.suspend() : sound()?.resume());
+    const devices = () => [py._module.SDL2?.audioContext, speech.context].filter(Boolean);
+    unlock(devices);
+    document.addEventListener("visibilitychange", () => {
+      for (const device of devices()) document.hidden ? device.suspend() : device.resume();
+    });
     run(game, page);
   } catch (error) {
     return stop(texts.broken, error);

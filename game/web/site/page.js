@@ -10,7 +10,7 @@ export class Page {
   languages = (navigator.languages?.length ? navigator.languages : [navigator.language || "en"]).join(":");
   calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   asked = location.search;
-  coming = 0;
+  voices;
 
   #canvas;
   #context;
@@ -19,19 +19,28 @@ export class Page {
   #image = null;
   #events = [];
   #chosen = null;
-  #fill;
+  #speech;
+  #pointer = false;
+  #lifts = false;
+  #down = new Map();
 
-  /** `fill` fetches what an empty file of the game holds on the server; `wake` is called when something happened. */
-  constructor(canvas, spoken, keep, fill, wake) {
+  /** `voices` are the languages that `speech` speaks; `wake` is called when something happened. */
+  constructor(canvas, spoken, keep, speech, voices, wake) {
     this.#canvas = canvas;
     this.#context = canvas.getContext("2d", { alpha: false });
     this.#spoken = spoken;
     this.#keep = keep;
-    this.#fill = fill;
+    this.#speech = speech;
+    this.voices = voices;
     this.wake = wake;
     this.#measure();
     new ResizeObserver(() => this.#measure()).observe(document.documentElement);
     canvas.addEventListener("pointerdown", (event) => this.#tapped(event));
+    for (const kind of ["pointerup", "pointercancel"])
+      addEventListener(kind, (event) => this.#lifted(`pointer ${event.pointerId}`));
+    canvas.addEventListener("pointermove", (event) => this.#hovered(event));
+    canvas.addEventListener("pointerleave", (event) => this.#hovered(event));
+    addEventListener("blur", () => { for (const what of [...this.#down.keys()]) this.#lifted(what); });
     // In the capturing phase: SDL listens too and would take every key there is.
     for (const kind of ["keydown", "keyup", "keypress"]) addEventListener(kind, (event) => this.#key(event), true);
     for (const kind of ["touchstart", "touchmove", "gesturestart", "contextmenu", "dblclick", "selectstart"])
@@ -88,15 +97,22 @@ export class Page {
     this.#keep.commit();
   }
 
-  async fetch(path) {
-    this.coming++;
-    try {
-      await this.#fill(path);
-    } catch (error) {
-      console.warn("Not heard:", error);
-    }
-    this.coming--;
-    this.wake();
+  get speaking() {
+    return this.#speech.speaking;
+  }
+
+  say(names, volume) {
+    this.#speech.say(JSON.parse(names), volume);
+  }
+
+  hush() {
+    this.#speech.hush();
+  }
+
+  attend(pointer, lifts) {
+    this.#pointer = pointer;
+    this.#lifts = lifts;
+    if (!lifts) this.#down.clear();
   }
 
   download(name, text) {
@@ -144,8 +160,32 @@ export class Page {
     if (event.button !== 0) return;
     event.preventDefault();
     this.#canvas.focus({ preventScroll: true });
+    this.#pressed(`pointer ${event.pointerId}`, "tap", ...this.#place(event), event.pointerType === "touch");
+  }
+
+  #place(event) {
     const box = this.#canvas.getBoundingClientRect();
-    this.#told("tap", ((event.clientX - box.left) * this.width) / box.width, ((event.clientY - box.top) * this.height) / box.height);
+    return [((event.clientX - box.left) * this.width) / box.width, ((event.clientY - box.top) * this.height) / box.height];
+  }
+
+  /** Something went down; what it was is told again when it is let go. */
+  #pressed(by, ...what) {
+    if (this.#lifts) this.#down.set(by, what);
+    this.#told(...what);
+  }
+
+  #lifted(by) {
+    const what = this.#down.get(by);
+    if (!what) return;
+    this.#down.delete(by);
+    this.#told("lift", ...what);
+  }
+
+  /** Of many places where the mouse has been only the last one is told. */
+  #hovered(event) {
+    if (!this.#pointer || event.pointerType === "touch") return;
+    if (this.#events.at(-1)?.[0] === "hover") this.#events.pop();
+    this.#told(...(event.type === "pointerleave" ? ["away"] : ["hover", ...this.#place(event)]));
   }
 
   #key(event) {
@@ -153,16 +193,16 @@ export class Page {
     event.stopImmediatePropagation();
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || BROWSERS_KEYS.has(event.key)) return;
     event.preventDefault();
-    if (event.type === "keydown" && !event.repeat) this.#told("key", event.key, event.shiftKey);
+    if (event.type === "keydown" && !event.repeat) this.#pressed(`key ${event.code}`, "key", event.key, event.shiftKey);
+    if (event.type === "keyup") this.#lifted(`key ${event.code}`);
   }
 }
 
-/** Lets sound be heard from the first touch on; `context` gives the device once there is one. */
-export function unlock(context) {
+/** Lets sound be heard from the first touch on; `devices` gives those that there are by then. */
+export function unlock(devices) {
   for (const kind of LOUD) {
     addEventListener(kind, () => {
-      const device = context();
-      if (device?.state === "suspended") device.resume();
+      for (const device of devices()) if (device.state === "suspended") device.resume();
     }, true);
   }
 }
