@@ -17,7 +17,7 @@ from game.scenes.bar import Bar, Item, lay_bar
 from game.scenes.helping import Helping
 from game.scenes.hints import TELLING, Help, must_deal, on_a_clock, value_at, wanted
 from game.scenes.routes import Route, ToHelp, ToLose, ToPlay, ToTitle, ToWin
-from game.scenes.scene import PROJECTOR, Screen
+from game.scenes.screen import PROJECTOR, Screen
 from game.scenes.shelf import SHELF
 from game.scenes.spread import CLOSE, Spread
 from game.scenes.talk import Talk
