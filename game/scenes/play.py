@@ -103,8 +103,7 @@ class Play(Screen):
     def arrange(self) -> None:
         self.layout = table_layout(self.page, self._board)
         view = self.round.view
-        view.reduced = self.calm
-        view.arrange(self.layout)
+        view.arrange(self.layout, reduced=self.calm)
         if self._deal_first:
             self._deal_first = False
             view.deal_in()

@@ -23,9 +23,10 @@ from game.scenes.world import World
 from game.ui.boards import TableLayout
 from game.ui.card_art import CardFace
 from game.ui.clock import Turn
+from game.ui.marked import Mark
 from game.ui.pair_table import Bond, bonds
 from game.ui.sound import Effect
-from game.ui.table import Mark, TableView
+from game.ui.table import TableView
 from game.ui.tray import Message, Said, Tried
 from game.ui.words import Words
 
