@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from game.scenes.routes import Back, Leave, Route, ToGate, ToGrownups, ToHelp
-from game.scenes.scene import Scene
 from game.ui.canvas import Canvas
 from game.ui.geometry import Size
 from game.ui.inputs import Input, Lift, Quit, Resize
 from game.ui.keys import KIOSK_END
+
+if TYPE_CHECKING:
+    from game.scenes.scene import Scene
 
 LONGEST_STEP = 0.1
 """Seconds. After sleep or a stall the game goes on calmly, as if no more than this had passed."""
@@ -28,7 +30,7 @@ LIVELY_STEP = 1 / 60
 RESTING_STEP = 1 / 20
 SLEEPING_STEP = 1 / 8
 
-Build = Callable[[Route], Scene]
+Build: TypeAlias = "Callable[[Route], Scene]"
 
 
 class Hands(Protocol):

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from game.hands.dwell import Dwell
 from game.hands.slow import SlowKeys
 from game.hands.switch import AIMED, Switch
 from game.hands.tremor import Tremor
-from game.scenes.scene import Scene
 from game.settings import Settings
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, Size, centred
 from game.ui.inputs import Input
 from game.ui.kit import Kit
 from game.ui.layout import page
+
+if TYPE_CHECKING:
+    from game.scenes.scene import Scene
 
 _TENTH = 0.1
 """The settings count in tenths of a second."""
