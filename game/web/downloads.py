@@ -38,6 +38,9 @@ class DownloadDesk:
         """The browser shows by itself what it downloaded."""
         return True
 
+    def close(self) -> None:
+        """Nothing is half saved: a download is whole."""
+
 
 class DownloadRoom:
     """The room's settings: saved as a download, loaded from a file that the user chooses."""
