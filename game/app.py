@@ -26,6 +26,10 @@ SMALLEST_SIDE = 360
 ASLEEP = 6.0
 """Seconds without an input after which the program looks for one less often."""
 
+LIVELY_STEP = 1 / 60
+RESTING_STEP = 1 / 20
+SLEEPING_STEP = 1 / 8
+
 Build: TypeAlias = "Callable[[Route], Scene]"
 
 
@@ -121,6 +125,11 @@ class App:
         """Whether it must be told where the mouse is."""
         hands = self._hands()
         return self.scene.follows_pointer or (hands is not None and hands.follows_pointer)
+
+    @property
+    def step(self) -> float:
+        """Seconds from the beginning of a frame to that of the next one."""
+        return LIVELY_STEP if self.lively else SLEEPING_STEP if self.asleep else RESTING_STEP
 
     def frame(self, events: Sequence[Input], dt: float, canvas: Canvas) -> bool:
         """Handle what happened, let `dt` seconds pass, draw if needed; tells whether the picture is new."""

@@ -359,6 +359,8 @@ def _commands(words: Words) -> dict[str, str]:
         "report": words.gettext("Say what the children practised."),
         # Translators: what the command text does: a game in lines of text, for screen readers and braille displays.
         "text": words.gettext("Play in the terminal, in words."),
+        # Translators: what the command web does.
+        "web": words.gettext("Play in the browser: build the site, and try it."),
     }
 
 

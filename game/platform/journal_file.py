@@ -71,7 +71,8 @@ class JournalFile:
     start reads in.
 
     `clock` gives seconds since 1970, `chance` a number with so many random bits. Where nobody plays meanwhile, it can
-    be `patient`: it waits longer for another program, and tells at once if that was in vain.
+    be `patient`: it waits longer for another program, and tells at once if that was in vain. Without writing `ahead`
+    all lies in one file after each event.
     """
 
     def __init__(
@@ -81,10 +82,12 @@ class JournalFile:
         chance: Callable[[int], int] = random.getrandbits,
         *,
         patient: bool = False,
+        ahead: bool = True,
     ) -> None:
         self._path = folder / NAME
         self._clock = clock
         self._chance = chance
+        self._ahead = ahead
         self._patience = LONG_PATIENCE if patient else PATIENCE
         self._bearable = 0 if patient else PATIENT_EVENTS
         self._connection: sqlite3.Connection | None = None
@@ -96,7 +99,7 @@ class JournalFile:
         self._failing = False
         self.write_ahead = False
         """Whether SQLite writes ahead, which takes 0.1 ms a try and survives `kill -9`. Where it can't, on network
-        folders and in browsers, each try waits for the disk instead."""
+        folders, each try waits for the disk instead."""
         self._left: tuple[Path, ...] = ()
         """Files with events that could not be written before a program ended."""
         self._do(lambda connection: True, False)
@@ -349,9 +352,10 @@ class JournalFile:
         try:
             schema.migrate(connection)
             mode = "unknown"
-            # Another program may be opening it just now; then it writes ahead from the next start on.
-            with suppress(sqlite3.OperationalError):
-                (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+            if self._ahead:
+                # Another program may be opening it just now; then it writes ahead from the next start on.
+                with suppress(sqlite3.OperationalError):
+                    (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
             self.write_ahead = mode == "wal"
             # Writing ahead, NORMAL never harms the file: a power cut costs the last seconds. Without it, it might.
             connection.execute(f"PRAGMA synchronous = {'NORMAL' if self.write_ahead else 'FULL'}")
