@@ -231,7 +231,9 @@ class PygameCanvas:
         if found is None:
             if len(self._settings) > 1000:
                 self._settings.clear()
-            found = self._settings[key] = typeset(self._fonts, text, style, box.w, box.h, lines)
+            # A folder's name may be no text at all: on Linux it is any bytes.
+            shown = text.encode(errors="replace").decode().replace("\0", "?")
+            found = self._settings[key] = typeset(self._fonts, shown, style, box.w, box.h, lines)
         return found
 
     def _render(self, art: Art, w: int, h: int) -> pygame.Surface:

@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 import pygame
 
+from game.platform.files import is_small
 from game.ui.sound import LOUDEST, Effect
 
 RATE = 44_100  # samples a second; the files have it too
@@ -202,9 +203,12 @@ class MixerSounds:
 
 
 def load(path: Path) -> pygame.mixer.Sound | None:
-    """The sound in a file, None if the file is missing or damaged. The mixer must be open."""
+    """The sound in a file, None if the file is missing, damaged or too large. The mixer must be open.
+
+    What would be waited for is not even tried: a pipe, or a whole lesson, each minute of which takes 5 MB and 50 ms.
+    """
     try:
-        return pygame.mixer.Sound(path)
+        return pygame.mixer.Sound(path) if is_small(path) else None
     except (pygame.error, OSError):
         return None
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
+import wave
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.platform.files import LARGEST
 from game.platform.resources import resources
 from game.platform.sounds import REST, SPEECH, Mixer, MixerSounds, effect_channels
 from game.platform.voice import KEPT, PAUSE, MixerVoice
@@ -198,6 +201,32 @@ def test_what_has_no_recording_is_passed_over(voice: MixerVoice, mixer: Mixer) -
     voice.say(("Nobody recorded this.", SECOND), "en")
     mixer.update(FRAME)
     assert heard() == [length("stuck.ogg")]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name")
+def test_a_pipe_in_the_place_of_a_recording_is_not_waited_for(voice: MixerVoice, mixer: Mixer, theirs: Path) -> None:
+    theirs.mkdir(parents=True)
+    os.mkfifo(theirs / file_name(FIRST))
+    pipe = os.open(theirs / file_name(FIRST), os.O_RDWR | os.O_NONBLOCK)  # empty, whoever reads from it waits for ever
+    filled = os.write(pipe, bytes(60_000))
+    voice.say((FIRST,), "en")
+    mixer.update(FRAME)
+    left = len(os.read(pipe, filled + 1))
+    os.close(pipe)
+    assert left == filled
+    assert heard() == [length("win.ogg")]
+
+
+def test_a_whole_lesson_in_the_place_of_a_sentence_is_passed_over(
+    voice: MixerVoice, mixer: Mixer, theirs: Path
+) -> None:
+    theirs.mkdir(parents=True)
+    with wave.open(str(theirs / file_name(FIRST)), "wb") as file:
+        file.setparams((1, 1, 44_100, 0, "NONE", ""))
+        file.writeframes(bytes(LARGEST))
+    voice.say((FIRST,), "en")
+    mixer.update(FRAME)
+    assert heard() == [length("win.ogg")]
 
 
 def test_a_language_without_recordings_is_silent(voice: MixerVoice, mixer: Mixer, ours: Path) -> None:
