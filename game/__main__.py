@@ -6,7 +6,8 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 
-from game.arguments import COMMAND, Options, parse, wanted_language
+from game.arguments import Options, parse, wanted_language
+from game.command_line import COMMAND
 from game.platform.catalogues import Catalogues, best_language, system_languages
 from game.platform.resources import Resources, resources
 from game.platform.terminal import printed, show_any_sign, tell

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.app import App, Hands
-from game.arguments import COMMAND, Options
+from game.arguments import Options
+from game.command_line import COMMAND
 from game.drivers import run
 from game.engine.session import FIRST_DEAL, LAST_DEAL
 from game.platform.canvas import Fonts, PygameCanvas

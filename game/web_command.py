@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
-from game.arguments import (
+from game.arguments import language_option
+from game.command_line import (
     COMMAND,
     Answer,
     Option,
@@ -14,7 +15,6 @@ from game.arguments import (
     folder,
     help_option,
     help_text,
-    language_option,
     no_option,
     one_line,
     read,

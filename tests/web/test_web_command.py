@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.arguments import Answer
+from game.command_line import Answer
 from game.platform.catalogues import Catalogues
 from game.platform.resources import resources
 from game.web import core, serve
