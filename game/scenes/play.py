@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import inf
 from typing import TYPE_CHECKING
 
 from game.engine.cards import Card, Rank
@@ -13,7 +14,7 @@ from game.engine.state import Move, Spot
 from game.engine.touch import Held, Played, Refused, Wrong, touch
 from game.scenes import phrases
 from game.scenes.ask import Ask
-from game.scenes.bar import Bar, Item, lay_bar
+from game.scenes.bar import Bar, Item, clear_of, lay_bar
 from game.scenes.helping import Helping
 from game.scenes.hints import TELLING, Help, must_deal, on_a_clock, value_at, wanted
 from game.scenes.routes import Route, ToHelp, ToLose, ToPlay, ToTitle, ToWin
@@ -87,6 +88,7 @@ class Play(Screen):
         self._clocked = on_a_clock(self.rules)
         self._board = Board(self.rules.board, self.rules.stock, self.rules.packs, self.rules.chances)
         self._layout: TableLayout = table_layout(self.page, self._board)
+        self._sun = self._layout.sun
         whole, coin = self.rules.remaining(route.session.states[0]), SHELF[route.session.game.key].coin
         self._view = TableView(self.kit, self.rules, self.session.state, self._layout, self._face, whole, coin)
         self._deal_first = route.dealt
@@ -110,6 +112,7 @@ class Play(Screen):
 
     def arrange(self) -> None:
         self._layout = table_layout(self.page, self._board)
+        self._sun = self._layout.sun
         self._view.reduced = self.calm
         self._view.arrange(self._layout)
         if self._deal_first:
@@ -135,7 +138,10 @@ class Play(Screen):
 
     def _furnish(self) -> None:
         """The buttons that come and go with what happened."""
-        self.bar = self._way_out() if self.projected else self._usual_bar()
+        if self.projected:
+            self.bar = self._way_out()
+        else:
+            self.bar = self._usual_bar(redo=self.session.can_redo, title_end=self._clear_sun())
         self.buttons = ()
         if self.supply is None:
             return
@@ -149,20 +155,32 @@ class Play(Screen):
             box = fill_button_box(self._layout.tray, self.page.tray_u)
             self.buttons = (Button("fill", box, Look.MAIN, "deal", deal),)
 
-    def _usual_bar(self) -> Bar:
-        redo = (Item("redo", "redo"),) if self.session.can_redo else ()
+    def _clear_sun(self) -> float:
+        """Put a sun that is in the bar where no button will come; without such a place it goes while a button is there.
+
+        Returns where the title has to end.
+        """
+        sun = self._sun
+        if sun.y < self.page.bar.bottom - 1:
+            fixed = clear_of(self._usual_bar(redo=True), sun)
+            sun = fixed if fixed.w else clear_of(self._usual_bar(redo=self.session.can_redo), sun)
+            self._view.layout = self._layout = self._layout._replace(sun=sun)
+            return sun.x
+        return inf
+
+    def _usual_bar(self, *, redo: bool, title_end: float = inf) -> Bar:
+        again = (Item("redo", "redo"),) if redo else ()
         undo = Item("undo", "undo", enabled=self.session.can_undo)
-        right = (*redo, undo, Item("hint", "bulb"), Item("again", "again"), Item("help", "help"), *self.say_item())
-        # A large bar has no room for the title beside a sun.
-        crowded = self.page.full_bar and self._layout.sun.y < self.page.bar.bottom - 1
-        title = "" if crowded else SHELF[self.session.game.key].title(self.world.words)
-        return lay_bar(self.page, self._layout.bar, self.world, (Item("back", "back"),), right, title)
+        right = (*again, undo, Item("hint", "bulb"), Item("again", "again"), Item("help", "help"), *self.say_item())
+        title = SHELF[self.session.game.key].title(self.world.words)
+        return lay_bar(self.page, self._layout.bar, self.world, (Item("back", "back"),), right, title, title_end)
 
     def _way_out(self) -> Bar:
         """The bar of a projected table: only a button that ends the view, for boards without a keyboard."""
         strip = self._layout.bar
-        place = centred(strip.right - strip.h / 2, strip.cy, 0.84 * strip.h, 0.84 * strip.h)
-        return Bar((Button(PROJECTOR, place, Look.DISC, "close", reach=0.08 * strip.h),))
+        side = self.page.pitch
+        place = centred(strip.right - side / 2, strip.y + side / 2, 0.84 * side, 0.84 * side)
+        return Bar((Button(PROJECTOR, place, Look.DISC, "close", reach=0.08 * side),))
 
     def targets(self) -> Mapping[str, Rect]:
         if self._over is not None:
