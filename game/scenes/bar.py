@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import NamedTuple
 
 from game.scenes.world import World
@@ -11,12 +12,16 @@ from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred
 from game.ui.kit import Kit
 from game.ui.layout import Page
-from game.ui.theme import TITLE, style
+from game.ui.theme import CAPTION, TITLE, style
 from game.ui.widgets import Button, Look, Segment, draw_button, draw_switch
 from game.ui.words import label
 
 MOST_LANGUAGES = 4
 """With more languages than fit, the switch shows the one in force and the one that comes next."""
+
+
+_LEAST_PART = 0.75
+"""What stands in the bar besides buttons is left out before it is smaller than this part of itself."""
 
 
 class Item(NamedTuple):
@@ -49,8 +54,10 @@ class Bar(NamedTuple):
             draw_button(canvas, kit, u, button, pressed(button.name), deep)
         if self.segments:
             draw_switch(canvas, kit, u, self.segments, deep)
-        if self.title:
-            canvas.text(self.title, self.title_box, style(TITLE, u, kit.palette.paper), anchor=Anchor.LEFT)
+        named = style(TITLE, u, kit.palette.paper)
+        # A title that would be smaller than a caption tells nobody anything.
+        if self.title and canvas.common((self.title,), (self.title_box,), named).size >= style(CAPTION, u, "").size:
+            canvas.text(self.title, self.title_box, named, anchor=Anchor.LEFT)
 
 
 def places(world: World, items: int) -> int:
@@ -58,10 +65,30 @@ def places(world: World, items: int) -> int:
     return items + len(_shown(world))
 
 
+def clear_of(bar: Bar, box: Rect) -> Rect:
+    """A square in the room of the bar's title, moved to the left and smaller if need be, so that no button touches it.
+
+    Without any width where it would be much smaller.
+    """
+    room = bar.title_box
+    side = min(box.w, room.w)
+    if side < _LEAST_PART * box.w:
+        return centred(box.cx, box.cy, 0, 0)
+    return centred(min(box.cx, room.right - side / 2), box.cy, side, side)
+
+
 def lay_bar(
-    sheet: Page, box: Rect, world: World, left: Sequence[Item] = (), right: Sequence[Item] = (), title: str = ""
+    sheet: Page,
+    box: Rect,
+    world: World,
+    left: Sequence[Item] = (),
+    right: Sequence[Item] = (),
+    title: str = "",
+    title_end: float = inf,
 ) -> Bar:
     """The bar in its box; the sound button and the languages stand at its right end. A title that has no room goes.
+
+    The title reaches no further than `title_end`.
 
     In a large bar of two rows what the scene offers at the right stands in the second one, or else what is at the left.
     """
@@ -79,8 +106,7 @@ def lay_bar(
         pitch = min(pitch, (segments[0].box.x - disc * 0.11 - box.x) / (len(left) + len(items)))
         disc = min(disc, pitch * 0.88)
     reach = (pitch - disc) / 2
-    edge = segments[0].box.x - (0 if sheet.full_bar else disc * 0.11 + 2 * reach)
-    first = edge - disc - (reach if sheet.full_bar else 0) - pitch * (len(items) - 1)
+    first = segments[0].box.x - disc * 1.11 - 2 * reach - pitch * (len(items) - 1)
     begin = box.x + (reach if sheet.full_bar else 0)
     buttons = [_disc(begin + place * pitch, upper, disc, reach, item) for place, item in enumerate(left)]
     buttons += [_disc(first + place * pitch, upper, disc, reach, item) for place, item in enumerate(items)]
@@ -88,7 +114,7 @@ def lay_bar(
     last = box.right - reach - disc - pitch * (len(below) - 1)
     buttons += [_disc(last + place * pitch, lower, disc, reach, item) for place, item in enumerate(below)]
     start = box.x + len(left) * pitch + disc * 0.1
-    room = Rect(start, upper.y, first - reach - start, upper.h)
+    room = Rect(start, upper.y, min(first - reach, title_end) - start, upper.h)
     fits = room.w > 190 * sheet.u
     return Bar(tuple(buttons), segments, title if fits else "", room)
 

@@ -66,10 +66,11 @@ class Ending(Screen):
             shelf_top = row.bottom + gap + low + gap
         else:
             stack = sum(lines) + high + low + 2.5 * gap
-            if sheet.full_bar and stack > room.h:
-                # A large bar leaves less: all of it gives way alike.
-                part = room.h / stack
-                high, low, gap, stack = part * high, part * low, part * gap, room.h
+            most = room.h - 8 * u
+            if stack > most:
+                # All of it gives way alike, and keeps clear of the shelf.
+                part = most / stack
+                high, low, gap, stack = part * high, part * low, part * gap, most
                 lines = (part * lines[0], part * lines[1], part * lines[2])
             top = room.y + max(room.h - stack, 0) / 2
             row = Rect(room.x, top + lines[0] + lines[1] + gap, room.w, high)
@@ -300,7 +301,7 @@ class Lose(Ending):
             by_width = (upper.w - gap * (across - 1)) / across
             return min(by_width, (upper.h - gap * (lines - 1)) / lines / ASPECT, 120 * self.page.u)
 
-        lines = max((1, 2), key=width)
+        lines = max(range(1, 5), key=width)
         across, w = -(-len(cards) // lines), width(lines)
         pitch = min((upper.w - w) / max(across - 1, 1), w * 1.25)
         left = upper.cx - (pitch * (across - 1) + w) / 2

@@ -43,6 +43,8 @@ class Play(Screen):
         rules = route.session.rules
         self._board = Board(rules.board, rules.stock, rules.packs, rules.chances)
         self.layout: TableLayout = table_layout(self.page, self._board)
+        self._laid = self.layout
+        """The layout as it is without a bar."""
         self.round = Round(world, route.session, self.layout, self)
         self._deal_first = route.dealt
         self._digits = Digits()
@@ -101,7 +103,7 @@ class Play(Screen):
     # What lies where.
 
     def arrange(self) -> None:
-        self.layout = table_layout(self.page, self._board)
+        self.layout = self._laid = table_layout(self.page, self._board)
         view = self.round.view
         view.arrange(self.layout, reduced=self.calm)
         if self._deal_first:
@@ -125,7 +127,8 @@ class Play(Screen):
         if self.projected:
             self.bar = way_out(self.layout)
         else:
-            self.bar = usual_bar(self.world, self.layout, position, self.say_item())
+            self.bar, self.layout = usual_bar(self.world, self._laid, position, self.say_item())
+            self.round.view.sun = self.layout.sun
         self.buttons = supply_button(words, self.layout, position, self.said, telling=self.helping.telling)
 
     def targets(self) -> Mapping[str, Rect]:

@@ -88,7 +88,7 @@ class TableLayout(NamedTuple):
         if self.stock is not None:
             w = 0.8 * self.stock.w
             return centred(self.stock.cx, self.stock.y + 0.03 * self.stock.h, w, w * aspect)
-        w = 100 * self.page.u
+        w = 100 * self.page.u if self.sun.w else 0.0
         return Rect(self.sun.cx - w / 2, self.sun.cy + 0.23 * self.sun.h, w, w * aspect)
 
 
@@ -111,6 +111,15 @@ def _tray_least(sheet: Page) -> float:
 def _bar(sheet: Page, left: float, across: float) -> Rect:
     """The bar, in line with cards that begin at `left` and reach so far, unless it needs the whole width."""
     return sheet.bar if sheet.full_bar else Rect(left, 0, across, sheet.bar.h)
+
+
+def _below_sun(sheet: Page) -> Page:
+    """The page of a board whose sun stands in the bar: the strip of a projected one is made higher for it."""
+    if not sheet.projected:
+        return sheet
+    more = max(92 * sheet.u, 62.0) - sheet.bar.h
+    bar, body = sheet.bar, sheet.body
+    return sheet._replace(bar=bar._replace(h=bar.h + more), body=Rect(body.x, body.y + more, body.w, body.h - more))
 
 
 def _sun_in_bar(bar: Rect, sheet: Page) -> Rect:
@@ -201,6 +210,7 @@ def _flowing(sheet: Page, board: Board) -> TableLayout:
 
 
 def _fanned(sheet: Page, board: Board) -> TableLayout:
+    sheet = _below_sun(sheet)
     u, margin, (width, height), places = sheet.u, sheet.margin, sheet.size, board.places
     columns = round(max(place.column for place in places)) + 1
     rows = round(max(place.row for place in places)) + 1
@@ -298,6 +308,7 @@ _BALCONY, _WANTED = 0.40, 0.30
 
 def _balconied(sheet: Page, board: Board) -> TableLayout:
     """The columns as large as they can be; the tray with its clock at their right, or below them in portrait."""
+    sheet = sheet if sheet.portrait else _below_sun(sheet)
     u, tall, margin, (width, height) = sheet.u, sheet.portrait, sheet.margin, sheet.size
     columns = round(max(place.column for place in board.places)) + 1
     gap = max((8 if tall else 12) * u, 6.0)

@@ -73,9 +73,12 @@ def clock_rooms(box: Rect, u: float) -> ClockRooms:
         button_h, coins_h = min(max(96 * u, 54.0), 0.14 * box.h), max(34 * u, 22.0)
         button = Rect(inside.x, inside.bottom - button_h, inside.w, button_h)
         coins = Rect(inside.x, button.y - gap - coins_h, inside.w, coins_h)
+        sun_part, words_part = 0.5, 0.2
+        if box.w > 0.55 * box.h:
+            # A wide one is to be read from afar: the coins stand beside the button, and the sum has more of the tray.
+            coins, button = inside._replace(y=button.y, h=button_h).columns(2, gap)
+            sun_part, words_part = 0.4, 0.16
         whole = Rect(inside.x, inside.y, inside.w, coins.y - gap - inside.y)
-        # A wide one is to be read from afar: the sum has more of it.
-        sun_part, words_part = (0.36, 0.17) if box.w > 0.55 * box.h else (0.5, 0.2)
         side = min(inside.w, sun_part * whole.h)
         sun = Rect(inside.cx - side / 2, inside.y, side, side)
         words_h = words_part * whole.h

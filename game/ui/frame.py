@@ -31,6 +31,11 @@ class FramePlan(NamedTuple):
     extras: tuple[tuple[float, float], ...]
     extra_disc: float
 
+    @property
+    def in_line(self) -> bool:
+        """Whether all places stand in one line."""
+        return self.pills[0].cy == self.pills[-1].cy
+
 
 def frame_plan(area: Rect, target: int, extra: int = 0) -> FramePlan:
     """The frame for a target in an area, in one line or in fives, whichever gives the larger discs."""

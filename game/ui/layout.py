@@ -39,6 +39,8 @@ class Page(NamedTuple):
     """How much larger than usual the table's tray is."""
     full_bar: bool = False
     """Whether the bar needs the window's whole width; else it is in line with what stands below it."""
+    projected: bool = False
+    """Whether all is to be seen from the back of a room, and the bar is only a strip."""
 
     @property
     def tray_u(self) -> float:
@@ -69,7 +71,8 @@ def page(size: Size, *, places: int = 0, large: bool = False, projected: bool = 
         pitch = high
     elif large:
         pitch, tray = max(LARGE_PITCH * u, 58.0), 1.2
-        high = max(high, pitch * (2 if places * pitch > size.width - 2 * margin else 1))
+        # Between the last button and the languages there is a gap.
+        high = max(high, pitch * (2 if (places + 0.2) * pitch > size.width - 2 * margin else 1))
     bar = Rect(margin, 0, size.width - 2 * margin, high)
     body = Rect(margin, high, size.width - 2 * margin, size.height - high - margin)
-    return Page(size, u, margin, gap, bar, body, pitch, tray, full_bar=large and not projected)
+    return Page(size, u, margin, gap, bar, body, pitch, tray, large and not projected, projected)

@@ -34,6 +34,8 @@ class TableView:
     ) -> None:
         self.kit = kit
         """The theme in force and our art in it: it may change at any time."""
+        self.sun = layout.sun
+        """Where the sun stands: what stands in the bar may push it aside."""
         self._flights = Flights(rules, state, layout, kit.theme.durations)
         self._rules = rules
         self._faced = faced
@@ -77,6 +79,7 @@ class TableView:
         """Stand everything in a window of another size; what was flying has landed."""
         self._flights.reduced = reduced
         self._flights.land(layout)
+        self.sun = layout.sun
         self._lit = self._lit_goal()
 
     def mark(self, wanted: Mapping[Spot, Mark]) -> None:
@@ -142,7 +145,7 @@ class TableView:
         self._draw_supply(canvas)
         steps = 8
         lit = round(self._lit * steps) / steps
-        canvas.art(self.kit.suns(self._rules.target, lit), self.layout.sun)
+        canvas.art(self.kit.suns(self._rules.target, lit), self.sun)
         for spot in sorted(self.layout.cells, key=lambda spot: self._plain and spot in self._marks):
             if spot not in self._balconies:
                 self._draw_pile(canvas, spot)

@@ -14,7 +14,7 @@ from game.ui.clock import Series, Turn, clock_rooms, clock_sun, draw_series, dra
 from game.ui.crossing import Joining, joining
 from game.ui.easing import wave
 from game.ui.equation import Part, draw_parts, wide
-from game.ui.frame import draw_frame
+from game.ui.frame import draw_frame, frame_plan
 from game.ui.geometry import Rect
 from game.ui.kit import Kit
 from game.ui.pair_table import Bond, BondCell, Letter, bond_cells, draw_pair_table
@@ -246,14 +246,19 @@ def _rooms(inside: Rect, parts: Sequence[Part], look: TrayLook, bubble: bool) ->
         Rect(inside.x, inside.y, beside_w, inside.h),
         Rect(inside.x + beside_w + gap, inside.y, inside.w - beside_w - gap, inside.h),
     )
-    over_h = min(inside.h * 0.36, 170 * look.u)
-    over = (
-        Rect(inside.x, inside.y, inside.w, over_h),
-        Rect(inside.x, inside.y + over_h + gap / 2, inside.w, inside.h - over_h - gap / 2),
-    )
-
     # By the shape of the tray alone, so that every sum of a window stands alike.
-    return over if inside.h > 0.28 * inside.w else beside
+    if inside.h <= 0.28 * inside.w:
+        return beside
+
+    def below(high: float) -> Rect:
+        return Rect(inside.x, inside.y + high + gap / 2, inside.w, inside.h - high - gap / 2)
+
+    over_h = min(inside.h * 0.36, 170 * look.u)
+    plan = frame_plan(below(over_h), look.target)
+    if plan.in_line:
+        # Such a frame needs little of the height: the rest is the sum's.
+        over_h = max(over_h, min(inside.h - 1.5 * plan.box.h - gap / 2, 170 * look.u))
+    return Rect(inside.x, inside.y, inside.w, over_h), below(over_h)
 
 
 def _draw_bubble(canvas: Canvas, kit: Kit, room: Rect, parts: Sequence[Part], reason: str, look: TrayLook) -> None:

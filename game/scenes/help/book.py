@@ -41,7 +41,7 @@ class Help(Screen):
         self.pages = (*self._shown.pages(words), *key_pages(words, next(iter(self._shown.deals.values()), None)))
         self.bar = lay_bar(sheet, sheet.bar, self.world, (Item("back", "close"),), self.say_item(), help_title(words))
         gap = max(14 * sheet.u, 8)
-        high = max(84 * sheet.u, 52)
+        high = max(84 * sheet.u, 52, sheet.pitch - gap)
         body = Rect(
             sheet.body.x, sheet.body.y + 8 * sheet.u, sheet.body.w, sheet.size.height - sheet.body.y - 8 * sheet.u
         )

@@ -110,19 +110,27 @@ def _draw_keys(canvas: Canvas, look: Look, area: Rect, rows: Sequence[KeyRow]) -
     p, u = look.kit.palette, look.u
     high = min(area.h / len(rows), max((104 if look.portrait else 74) * u, 46))
     cap_h = min(high * 0.78, max(58 * u, 36))
+    gap, icon = max(10 * u, 5), cap_h * 0.8
+    # The words have half of the width at least: large letters must not make them small.
+    most = 0.5 * area.w - 3 * gap - icon
     cap_style = style(CAPTION, u, p.ink, Face.BLACK)
 
     def cap_width(name: str) -> float:
         room = Rect(0, 0, area.w / 2, cap_h)
         return max(canvas.fitting(name, room, cap_style) + 0.7 * cap_h, cap_h * 1.1)
 
-    gap = max(10 * u, 5)
-    left = max(sum(map(cap_width, row.keys)) + gap * len(row.keys) for row in rows)
-    icon = cap_h * 0.8
+    def caps() -> float:
+        return max(sum(map(cap_width, row.keys)) + gap * len(row.keys) for row in rows)
+
+    while caps() > most and cap_style.size > cap_style.least:
+        cap_style = cap_style._replace(size=cap_style.size - 1)
+    left = caps()
     start = left + 3 * gap + icon
     lines = [Rect(area.x, area.y + number * high, area.w, high) for number in range(len(rows))]
     rooms = [Rect(line.x + start, line.y, line.w - start, line.h) for line in lines]
-    text = canvas.common([row.text for row in rows], rooms, style(_STEP, u, p.ink), 2)
+    # Two lines of words keep clear of those above and below.
+    clear = [Rect(room.x, room.y, room.w, 0.8 * room.h) for room in rooms]
+    text = canvas.common([row.text for row in rows], clear, style(_STEP, u, p.ink), 2)
     for row, line, room in zip(rows, lines, rooms, strict=True):
         x = line.x
         for name in row.keys:

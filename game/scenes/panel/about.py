@@ -9,7 +9,14 @@ from typing import NamedTuple
 from game.scenes import phrases
 from game.scenes.keypad import ANSWER
 from game.scenes.panel.licences import draw_licences, licences_title
-from game.scenes.panel.page import IsPressed, PanelPage, draw_heading, draw_line_above, heading_height
+from game.scenes.panel.page import (
+    IsPressed,
+    PanelPage,
+    draw_heading,
+    draw_line_above,
+    heading_height,
+    lowering,
+)
 from game.scenes.panel.pin_entry import PinEntry
 from game.scenes.panel.spoken import labelled, without_path
 from game.scenes.room import Trouble
@@ -246,8 +253,9 @@ class AboutPage(PanelPage):
             draw_line_above(canvas, kit, u, Rect(row.box.x, row.box.y, self._area.w, row.box.h))
             icon = Rect(row.box.x + pad, row.box.cy - side / 2, side, side)
             canvas.art(kit.icons(row.icon, p.ink), icon)
-            canvas.text(row.label, above, label, anchor=Anchor.LEFT)
-            canvas.text(row.note, below, note, anchor=Anchor.LEFT, lines=2, top=True)
+            down = lowering(canvas, row.note, note, below, row.box)
+            canvas.text(row.label, above.moved(0, down), label, anchor=Anchor.LEFT)
+            canvas.text(row.note, below.moved(0, down), note, anchor=Anchor.LEFT, lines=2, top=True)
 
 
 def _label_and_note(box: Rect, u: float, left: float) -> tuple[Rect, Rect]:

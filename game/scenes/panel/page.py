@@ -181,8 +181,15 @@ def draw_row_words(canvas: Canvas, kit: Kit, u: float, rows: Sequence[Row], plac
     for row, at in zip(rows, places, strict=True):
         if row.icon:
             canvas.art(kit.icons(row.icon, p.ink, p.paper), at.icon)
-        canvas.text(row.label, at.label, name, anchor=Anchor.LEFT, lines=2)
-        canvas.text(row.note, at.note, note, anchor=Anchor.LEFT, lines=2, top=True)
+        down = lowering(canvas, row.note, note, at.note, row.box)
+        canvas.text(row.label, at.label.moved(0, down), name, anchor=Anchor.LEFT, lines=2)
+        canvas.text(row.note, at.note.moved(0, down), note, anchor=Anchor.LEFT, lines=2, top=True)
+
+
+def lowering(canvas: Canvas, text: str, text_style: TextStyle, place: Rect, row: Rect) -> float:
+    """How far a name and its note, placed for two lines, are moved down when the note takes one line after all."""
+    one_line = "\n" not in text and natural_width(canvas, text, text_style) <= place.w
+    return max(row.cy - place.y, 0.0) if text and one_line else 0.0
 
 
 def draw_line_above(canvas: Canvas, kit: Kit, u: float, row: Rect) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.scenes.bar import Bar, Item, lay_bar
+from math import inf
+
+from game.scenes.bar import Bar, Item, clear_of, lay_bar
 from game.scenes.screen import PROJECTOR
 from game.scenes.shelf import SHELF
 from game.scenes.table.places import FILL
@@ -16,23 +18,46 @@ from game.ui.widgets import Button, Look
 from game.ui.words import Words
 
 
-def usual_bar(world: World, layout: TableLayout, position: Position, speaker: tuple[Item, ...]) -> Bar:
-    """Back, the title, and what can be done; `speaker` is the button that says something once more."""
-    session, page = position.session, layout.page
-    redo = (Item("redo", "redo"),) if session.can_redo else ()
+def usual_bar(
+    world: World, layout: TableLayout, position: Position, speaker: tuple[Item, ...]
+) -> tuple[Bar, TableLayout]:
+    """The bar, and the layout with its sun clear of it; `speaker` is the button that says something once more.
+
+    A sun that is in the bar stands where no button will come; without such a place it goes while a button is there.
+    """
+    redo, sun = position.session.can_redo, layout.sun
+    if sun.y >= layout.page.bar.bottom - 1:
+        return _bar(world, layout, position, speaker, redo=redo), layout
+    fixed = clear_of(_bar(world, layout, position, speaker, redo=True), sun)
+    sun = fixed if fixed.w else clear_of(_bar(world, layout, position, speaker, redo=redo), sun)
+    bar = _bar(world, layout, position, speaker, redo=redo, title_end=sun.x - 0.15 * sun.w)
+    return bar, layout._replace(sun=sun)
+
+
+def _bar(
+    world: World,
+    layout: TableLayout,
+    position: Position,
+    speaker: tuple[Item, ...],
+    *,
+    redo: bool,
+    title_end: float = inf,
+) -> Bar:
+    """Back, the title as far as `title_end`, and what can be done."""
+    session = position.session
+    again = (Item("redo", "redo"),) if redo else ()
     undo = Item("undo", "undo", enabled=session.can_undo)
-    right = (*redo, undo, Item("hint", "bulb"), Item("again", "again"), Item("help", "help"), *speaker)
-    # A large bar has no room for the title beside a sun.
-    crowded = page.full_bar and layout.sun.y < page.bar.bottom - 1
-    title = "" if crowded else SHELF[session.game.key].title(world.words)
-    return lay_bar(page, layout.bar, world, (Item("back", "back"),), right, title)
+    right = (*again, undo, Item("hint", "bulb"), Item("again", "again"), Item("help", "help"), *speaker)
+    title = SHELF[session.game.key].title(world.words)
+    return lay_bar(layout.page, layout.bar, world, (Item("back", "back"),), right, title, title_end)
 
 
 def way_out(layout: TableLayout) -> Bar:
     """The bar of a projected table: only a button that ends the view, for boards without a keyboard."""
     strip = layout.bar
-    place = centred(strip.right - strip.h / 2, strip.cy, 0.84 * strip.h, 0.84 * strip.h)
-    return Bar((Button(PROJECTOR, place, Look.DISC, "close", reach=0.08 * strip.h),))
+    side = layout.page.pitch
+    place = centred(strip.right - side / 2, strip.y + side / 2, 0.84 * side, 0.84 * side)
+    return Bar((Button(PROJECTOR, place, Look.DISC, "close", reach=0.08 * side),))
 
 
 def supply_button(
