@@ -121,16 +121,7 @@ def parse(argv: Sequence[str], words: Words, languages: Sequence[str]) -> Option
 def _options(words: Words, languages: Sequence[str]) -> list[Option]:
     """Every option, in the order of the help. Its flag names a field of `Options`, but for the last two."""
     return [
-        Option(
-            "--deal",
-            words.gettext("Start with the cards of this game number."),
-            # Translators: stands for a number in the list of options.
-            words.pgettext("value on the command line", "N"),
-            words.gettext("Possible: a number from {lowest} to {highest}.").format(
-                lowest=FIRST_DEAL, highest=LAST_DEAL
-            ),
-            _deal,
-        ),
+        deal_option(words),
         Option(
             "--game",
             words.gettext("Start with this patience."),
@@ -200,6 +191,18 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
         Option("--version", words.gettext("Say which version this is.")),
         help_option(words),
     ]
+
+
+def deal_option(words: Words) -> Option:
+    """The option that names a deal."""
+    return Option(
+        "--deal",
+        words.gettext("Start with the cards of this game number."),
+        # Translators: stands for a number in the list of options.
+        words.pgettext("value on the command line", "N"),
+        words.gettext("Possible: a number from {lowest} to {highest}.").format(lowest=FIRST_DEAL, highest=LAST_DEAL),
+        lambda text: whole(text, FIRST_DEAL, LAST_DEAL),
+    )
 
 
 def language_option(purpose: str, words: Words, languages: Sequence[str]) -> Option:
@@ -275,10 +278,6 @@ def _commands(words: Words) -> dict[str, str]:
         # Translators: what the command web does.
         "web": words.gettext("Play in the browser: build the site, and try it."),
     }
-
-
-def _deal(text: str) -> int:
-    return whole(text, FIRST_DEAL, LAST_DEAL)
 
 
 def _game(text: str) -> Game:

@@ -11,8 +11,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple, TextIO
 
-from game.arguments import house_rule_option, house_rules, language_option
-from game.command_line import COMMAND, Answer, Option, Wrong, help_option, help_text, one_line, possible, whole
+from game.arguments import deal_option, house_rule_option, house_rules, language_option
+from game.command_line import COMMAND, Answer, Option, Wrong, help_option, help_text, one_line, possible
 from game.commands import asked_for, child_option, data_dir_option, no_such_child
 from game.engine.cards import CardTextError, DeckCardsError, deck_text, parse_deck
 from game.engine.game import Game, Options
@@ -263,15 +263,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
             _game,
         ),
         house_rule_option(words),
-        Option(
-            "--deal",
-            words.gettext("Start with the cards of this game number."),
-            words.pgettext("value on the command line", "N"),
-            words.gettext("Possible: a number from {lowest} to {highest}.").format(
-                lowest=FIRST_DEAL, highest=LAST_DEAL
-            ),
-            lambda text: whole(text, FIRST_DEAL, LAST_DEAL),
-        ),
+        deal_option(words),
         Option(
             "--deck",
             words.gettext("Start with these cards."),

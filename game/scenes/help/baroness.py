@@ -230,7 +230,7 @@ def _tips(words: Words) -> TextPage:
         (
             words.gettext("Does a card go with two others? First look at what lies below them."),
             words.gettext("Does a card lie on its own partner? Then look for another partner."),
-            words.gettext("If you can’t find anything, tap the light bulb for a hint."),
+            help_phrases.light_bulb(words),
         ),
         (PairTablePicture(),),
     )
@@ -238,8 +238,7 @@ def _tips(words: Words) -> TextPage:
 
 def _history(words: Words) -> TextPage:
     return TextPage(
-        # Translators: the title of a help page.
-        words.gettext("Where it comes from"),
+        help_phrases.history(words),
         (
             words.gettext("Baroness was known by 1890. Then the four Kings were taken out before the deal."),
             words.gettext("Good Thirteen is a relative of hers."),

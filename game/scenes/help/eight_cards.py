@@ -242,7 +242,7 @@ def _tips(words: Words) -> TextPage:
             words.gettext(
                 "Do you know the pairs that make ten? One more, and it is 11: {sum}, so 8 goes with 3."
             ).format(sum="8 + 2 = 10".replace(" ", NO_BREAK_SPACE)),
-            words.gettext("If you can’t find anything, tap the light bulb for a hint."),
+            help_phrases.light_bulb(words),
         ),
         (TenFrame(8, 3),),
     )

@@ -138,7 +138,7 @@ def _tips(words: Words) -> TextPage:
         (
             words.gettext("You see all the cards: look ahead at what will be free next."),
             words.gettext("Does a card lie on its own partner? Then it has to go with another one."),
-            words.gettext("If you can’t find anything, tap the light bulb for a hint."),
+            help_phrases.light_bulb(words),
         ),
         (PairTablePicture(),),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.cards import Card, Rank, Suit, parse_card
 from game.scenes import phrases
+from game.scenes.help import phrases as help_phrases
 from game.scenes.help.pages import (
     BoardPicture,
     CardRow,
@@ -14,7 +15,6 @@ from game.scenes.help.pages import (
     Hundred,
     PairTablePicture,
     Step,
-    SuitRow,
     Sums,
     TenFrame,
     TextPage,
@@ -46,7 +46,7 @@ def pages(words: Words) -> tuple[HelpPage, ...]:
     return (
         _for_children(words),
         _overview(words),
-        _values(words),
+        help_phrases.values(words),
         _setup(words),
         _playing(words),
         _example(words),
@@ -61,11 +61,9 @@ def pages(words: Words) -> tuple[HelpPage, ...]:
 
 
 def _for_children(words: Words) -> ChildPage:
-    # Translators: on the child's help page; a card is counted as “it”.
-    king = words.gettext("The King is 13 already: out it goes!")
     steps = (
         Step(CardSum(_SUM), phrases.together(words, TARGET)),
-        Step(CardSum(_KING), king),
+        Step(CardSum(_KING), help_phrases.king(words)),
         Step(Filling(), phrases.no_pair(words)),
     )
     return ChildPage(steps, PairTablePicture())
@@ -73,8 +71,7 @@ def _for_children(words: Words) -> ChildPage:
 
 def _overview(words: Words) -> TextPage:
     return TextPage(
-        # Translators: the title of a help page: what the game is about.
-        words.gettext("What it is about"),
+        help_phrases.about(words),
         (
             words.gettext(
                 "Good Thirteen is a patience, a card game for one. You can also play it together and help each other."
@@ -87,26 +84,9 @@ def _overview(words: Words) -> TextPage:
     )
 
 
-def _values(words: Words) -> TextPage:
-    court = (Rank.ACE, Rank.JACK, Rank.QUEEN, Rank.KING)
-    suits = (Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS)
-    return TextPage(
-        # Translators: the title of a help page: how much each card counts.
-        words.gettext("What the cards count"),
-        (
-            words.gettext("The cards from 2 to 10 count what they show."),
-            words.gettext("The Ace counts 1, the Jack 11, the Queen 12 and the King 13."),
-            # Translators: the four suits are shown beside this. German: Farbe.
-            words.gettext("The suit never matters."),
-        ),
-        (CardRow(tuple(map(Card, court, suits))), SuitRow()),
-    )
-
-
 def _setup(words: Words) -> TextPage:
     return TextPage(
-        # Translators: the title of a help page: what is laid out before the game.
-        words.gettext("Before the game"),
+        help_phrases.before(words),
         (
             words.gettext(
                 "Shuffle a deck of 52 cards. Deal ten cards face up, in two rows of five: they are the layout."
@@ -119,8 +99,7 @@ def _setup(words: Words) -> TextPage:
 
 def _playing(words: Words) -> TextPage:
     return TextPage(
-        # Translators: the title of a help page: the rules of play.
-        words.gettext("Playing"),
+        help_phrases.playing(words),
         (
             words.gettext(
                 "Throw out any two cards of the layout that make 13, for example 8 and 5. A King is thrown out alone."
@@ -136,8 +115,7 @@ def _playing(words: Words) -> TextPage:
 
 def _example(words: Words) -> TextPage:
     return TextPage(
-        # Translators: the title of a help page that shows four throws with pictures.
-        words.gettext("An example"),
+        help_phrases.example(words),
         (
             words.gettext(
                 "Here the King goes out alone. Then 9 and 4, 7 and 6, and the Queen and the Ace go out in pairs."
@@ -151,8 +129,7 @@ def _example(words: Words) -> TextPage:
 def _refill(words: Words) -> TextPage:
     left = tuple(None if card in _GONE else card for card in EXAMPLE)
     return TextPage(
-        # Translators: the title of a help page that goes on with the example.
-        words.gettext("The example goes on"),
+        help_phrases.example_goes_on(words),
         (
             words.gettext("2, 8 and 3 stay where they are. They wait for a Jack, a 5 and a 10."),
             words.gettext(
@@ -166,8 +143,7 @@ def _refill(words: Words) -> TextPage:
 
 def _ends(words: Words) -> TextPage:
     return TextPage(
-        # Translators: the title of a help page: how a game ends.
-        words.gettext("How it ends"),
+        help_phrases.ends(words),
         (
             words.gettext(
                 "The game has come out when all 52 cards are out. Once the stock is empty, that always works."
@@ -229,15 +205,14 @@ def _sums(words: Words) -> TextPage:
 
 def _tips(words: Words) -> TextPage:
     return TextPage(
-        # Translators: the title of a help page.
-        words.gettext("Tips"),
+        help_phrases.tips(words),
         (
             words.gettext("Look for Kings first: they need no partner."),
             words.gettext(
                 "Then take one card and look for its partner number. "
                 "The pair table helps until you know all the pairs by heart."
             ),
-            words.gettext("If you can’t find anything, tap the light bulb for a hint."),
+            help_phrases.light_bulb(words),
         ),
         (PairTablePicture(),),
     )
@@ -245,8 +220,7 @@ def _tips(words: Words) -> TextPage:
 
 def _history(words: Words) -> TextPage:
     return TextPage(
-        # Translators: the title of a help page.
-        words.gettext("Where it comes from"),
+        help_phrases.history(words),
         (
             words.gettext(
                 "Good Thirteen is an old patience. It is also called Thirteens or Simple Addition. "

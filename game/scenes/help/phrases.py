@@ -62,6 +62,12 @@ def tips(words: Words) -> str:
     return words.gettext("Tips")
 
 
+def history(words: Words) -> str:
+    """The title of the page on where a patience comes from."""
+    # Translators: the title of a help page.
+    return words.gettext("Where it comes from")
+
+
 def order_matters(words: Words) -> str:
     """The title of a page on choices."""
     # Translators: the title of a help page: which pair goes first can decide the game.
@@ -84,6 +90,11 @@ def come_out(words: Words) -> str:
 def another_order(words: Words) -> str:
     """What to do when stuck, where there was a choice."""
     return words.gettext("Then take some moves back and try another order.")
+
+
+def light_bulb(words: Words) -> str:
+    """What to do when nothing is found."""
+    return words.gettext("If you can’t find anything, tap the light bulb for a hint.")
 
 
 def king(words: Words) -> str:

@@ -189,7 +189,7 @@ def _tips(words: Words) -> TextPage:
         (
             words.gettext("Does a card go with two others? See which choice sets more cards free."),
             words.gettext("Turning is never too early. But what is turned over soon lies covered in the waste."),
-            words.gettext("If you can’t find anything, tap the light bulb for a hint."),
+            help_phrases.light_bulb(words),
         ),
         (PairTablePicture(),),
     )

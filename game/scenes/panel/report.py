@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.practice.bonds import Lap
 from game.practice.export import csv_pieces, groups, heading
 from game.practice.page import report_page
 from game.practice.phrases import child_name, verdict
 from game.practice.report import EVERYONE, House, Period, Query, Report, report
-from game.scenes.desk import Saving
 from game.scenes.panel.choice import Choice, shares
 from game.scenes.panel.house import draw_house
-from game.scenes.panel.page import IsPressed, PanelPage, natural_width
+from game.scenes.panel.page import IsPressed, PanelPage
 from game.scenes.panel.people import People, Person, people_line, person_of, person_text
+from game.scenes.panel.saved_file import SavedFile
 from game.scenes.panel.spoken import chosen, first_of, key_of, labelled, one_of, person_in, without_path
 from game.scenes.panel.spoken_report import spoken_games, spoken_house
 from game.scenes.panel.statistics import draw_statistics, game_title
@@ -24,16 +23,13 @@ from game.ui.art import Anchor, Face
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, centred
 from game.ui.layout import Page
-from game.ui.theme import CAPTION, LABEL, TITLE, TextStyle, style
+from game.ui.theme import CAPTION, LABEL, TITLE, style
 from game.ui.widgets import Button, Look, draw_buttons
 from game.ui.words import Words
 
 _PERSON, _PERIOD, _SHOWN = "person.", "period.", "shown."
 _MORE, _GAMES = "more", f"{_SHOWN}games"
 _CSV, _PRINT, _FOLDER, _CLOSE = "save-csv", "print", "folder", "close-note"
-
-_SLICE = 0.008
-"""Seconds of a frame in which a file is written: half of a sixtieth."""
 
 _LEAST = 44.0
 """Pixels that a finger needs."""
@@ -52,11 +48,7 @@ class ReportPage(PanelPage):
         self._shown = ""
         self._report: Report | None = None
         self._choosing = False
-        self._saved: Path | None = None
-        self._told: Callable[[Words], str] | None = None
-        self._saving: Saving | None = None
-        self._written = 0.0
-        """How much of the file is written, from 0 to 1."""
+        self._file = SavedFile(world)
         self._u = 1.0
         self._whole = self._heading = self._main = self._verdict = Rect(0, 0, 0, 0)
         self._people = People({})
@@ -69,7 +61,7 @@ class ReportPage(PanelPage):
 
     def opened(self) -> None:
         self._report, self._choosing = None, False
-        self._tell(None)
+        self._file.forget()
 
     # What it is about.
 
@@ -162,7 +154,7 @@ class ReportPage(PanelPage):
         """What to practise and the buttons, beside or above each other; returns where they begin."""
         words, high = self.world.words, max(72 * u, 50)
         foot = Rect(area.x, area.bottom - high, area.w, high)
-        shown = self._note_buttons() if self._told is not None else self._file_buttons(words)
+        shown = self._note_buttons() if self._file.told is not None else self._file_buttons(words)
         round_w = max(0.7 * high, _LEAST)
         least = [max((104 + 13.5 * len(button.label)) * u, 112) if button.label else round_w for button in shown]
         if wide:
@@ -187,7 +179,7 @@ class ReportPage(PanelPage):
 
     def _note_buttons(self) -> tuple[Button, ...]:
         close = Button(_CLOSE, self._whole, Look.PALE, "close")
-        if self._saved is None:
+        if self._file.path is None:
             return (close,)
         # Translators: the button that opens the folder in which a file was saved.
         return (Button(_FOLDER, self._whole, Look.OAT, "forward", self.world.words.gettext("Open folder")), close)
@@ -225,7 +217,7 @@ class ReportPage(PanelPage):
         )
 
     def message(self) -> tuple[str, ...]:
-        return () if self._told is None else (without_path(self._told(self.world.words)),)
+        return () if self._file.told is None else (without_path(self._file.told(self.world.words)),)
 
     # What is done.
 
@@ -233,17 +225,17 @@ class ReportPage(PanelPage):
         if name == _CSV:
             words = self.world.words
             batches = self.world.journal.batches(self._query)
-            self._save("csv", self._counted(csv_pieces(words, batches, self._title), self._known().tries))
+            self._save("csv", csv_pieces(words, batches, self._title), self._known().tries)
         elif name == _PRINT:
             self._save("html", (self._page(),))
         elif name == _FOLDER:
-            self._open_folder()
+            self._file.show()
         elif name == _CLOSE:
             self.left()
-            self._tell(None)
+            self._file.forget()
         else:
             if not self.busy:
-                self._tell(None)
+                self._file.forget()
             self._choose(name)
 
     def back(self) -> bool:
@@ -265,50 +257,19 @@ class ReportPage(PanelPage):
     def _title(self, key: str) -> str:
         return game_title(self.world.words, key)
 
-    def _save(self, kind: str, pieces: Iterable[str]) -> None:
+    def _save(self, kind: str, pieces: Iterable[str], lines: int = 0) -> None:
         whose = "" if self._person is EVERYONE else f"-{person_text(self._person)}"
-        self._saving = self.world.desk.save(f"report-{self.world.desk.today().isoformat()}{whose}.{kind}", pieces)
-        self._written = 0.0
-        # Translators: said while a large file is being saved.
-        self._tell(lambda words: words.gettext("Saving …"))
-        # Mostly it is done within this frame.
-        self.update()
-
-    def _counted(self, pieces: Iterable[str], lines: int) -> Iterator[str]:
-        """The pieces of a table of so many lines; they tell how much of it is written."""
-        for piece in pieces:
-            yield piece
-            self._written += piece.count("\n") / max(lines, 1)
+        self._file.save(f"report-{self.world.desk.today().isoformat()}{whose}.{kind}", pieces, lines)
 
     @property
     def busy(self) -> bool:
-        return self._saving is not None
+        return self._file.busy
 
     def update(self) -> None:
-        if self._saving is None:
-            return
-        until = self.world.clock() + _SLICE
-        try:
-            while self.world.clock() < until:
-                next(self._saving)
-        except StopIteration as ended:
-            self._saving, saved = None, ended.value
-            # Translators: said when a report was saved; a folder and the name of a file follow.
-            told = (lambda words: words.gettext("Saved:")) if saved else _not_saved
-            self._tell(told, saved)
+        self._file.update()
 
     def left(self) -> None:
-        if self._saving is not None:
-            self._saving.close()
-        self._saving = None
-
-    def _open_folder(self) -> None:
-        if self._saved is not None and not self.world.desk.show(self._saved):
-            # Translators: said when no program is there that shows folders; the folder is named beside it.
-            self._tell(lambda words: words.gettext("No file manager was found:"), self._saved)
-
-    def _tell(self, told: Callable[[Words], str] | None, saved: Path | None = None) -> None:
-        self._told, self._saved = told, saved
+        self._file.stop()
 
     # What is seen.
 
@@ -336,8 +297,8 @@ class ReportPage(PanelPage):
             draw_statistics(canvas, kit, words, u, self._main, self._known())
         else:
             draw_house(canvas, kit, words, u, self._main, house)
-            if self._told is not None:
-                self._draw_note(canvas, self._told(words))
+            if self._file.told is not None:
+                self._file.draw(canvas, self._verdict, style(CAPTION, u, p.ink, Face.BOLD))
             else:
                 self._draw_verdict(canvas, verdict(words, house))
         draw_buttons(canvas, kit, u, self._buttons, pressed)
@@ -348,27 +309,6 @@ class ReportPage(PanelPage):
         canvas.art(kit.icons("bulb", kit.palette.ink), Rect(box.x, box.cy - side / 2, side, side))
         room = Rect(box.x + 1.25 * side, box.y, box.w - 1.25 * side, box.h)
         canvas.text(text, room, style(LABEL, u, kit.palette.ink), anchor=Anchor.LEFT, lines=3)
-
-    def _draw_note(self, canvas: Canvas, text: str) -> None:
-        """What was said, and the file's folder and name below it."""
-        p = self.world.kit.palette
-        ink = style(CAPTION, self._u, p.ink, Face.BOLD)
-        if self.busy:
-            first, second = self._verdict.rows(2)
-            canvas.text(text, first, ink, anchor=Anchor.LEFT)
-            bar = Rect(second.x, second.y + 0.2 * second.h, second.w, 0.4 * second.h)
-            canvas.panel(bar, p.oat_deep, 0.5 * bar.h)
-            canvas.panel(bar._replace(w=max(min(self._written, 1.0) * bar.w, bar.h)), p.cloth, 0.5 * bar.h)
-            return
-        if self._saved is None:
-            canvas.text(text, self._verdict, ink, anchor=Anchor.LEFT, lines=3)
-            return
-        first, second = self._verdict.rows(2)
-        folder = _shortened(canvas, self._saved.parent, first.w - natural_width(canvas, f"{text} ", ink), ink)
-        lines, boxes = (f"{text} {folder}", self._saved.name), (first, second)
-        ink = canvas.common(lines, boxes, ink)
-        for line, box in zip(lines, boxes, strict=True):
-            canvas.text(line, box, ink, anchor=Anchor.LEFT)
 
 
 def _key(house: House) -> str:
@@ -389,15 +329,3 @@ def _placed(button: Button, box: Rect) -> Button:
         return button._replace(box=box)
     side = 0.62 * min(box.w, box.h)
     return button._replace(box=centred(box.cx, box.cy, side, side), reach=max(_LEAST - side, 0) / 2)
-
-
-def _not_saved(words: Words) -> str:
-    # Translators: a report could not be saved.
-    return words.gettext("The file could not be saved: the folder may be read-only or the disk full.")
-
-
-def _shortened(canvas: Canvas, folder: Path, width: float, ink: TextStyle) -> str:
-    """A folder's path; without its beginning where there is no room for it."""
-    parts = folder.parts
-    paths = (str(folder), *("…/" + "/".join(parts[first:]) for first in range(1, len(parts))))
-    return next((path for path in paths if natural_width(canvas, path, ink) <= width), paths[-1])

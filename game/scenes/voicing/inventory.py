@@ -54,7 +54,7 @@ def self_voicing(words: Words) -> Iterator[str]:
     yield from _about(words)
 
 
-def _all_rules() -> Iterator[Rules]:
+def _under_all_house_rules() -> Iterator[Rules]:
     for shown in SHELF.values():
         options = shown.game.options
         for choices in product(*(option.choices for option in options)):
@@ -63,7 +63,7 @@ def _all_rules() -> Iterator[Rules]:
 
 def _places(words: Words) -> Iterator[str]:
     """Where cards lie, and what number piles are told by."""
-    for rules in _all_rules():
+    for rules in _under_all_house_rules():
         for number, place in rows(rules.board).values():
             yield sentences.row(words, number)
             yield sentences.row_and_place(words, number, place)
@@ -140,7 +140,7 @@ def _rules_of_the_house(words: Words) -> Iterator[str]:
 
 
 def _report(words: Words) -> Iterator[str]:
-    for rules in _all_rules():
+    for rules in _under_all_house_rules():
         laps: tuple[Lap | None, ...] = tuple(Lap) if on_a_clock(rules) else (None,)
         for lap in laps:
             floors = (Tally(Step(rules.target, 1, lap)),) if lap is not None else ()
