@@ -165,7 +165,7 @@ class Play(Screen):
             fixed = clear_of(self._usual_bar(redo=True), sun)
             sun = fixed if fixed.w else clear_of(self._usual_bar(redo=self.session.can_redo), sun)
             self._view.layout = self._layout = self._layout._replace(sun=sun)
-            return sun.x
+            return sun.x - 0.15 * sun.w
         return inf
 
     def _usual_bar(self, *, redo: bool, title_end: float = inf) -> Bar:

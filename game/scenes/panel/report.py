@@ -115,7 +115,7 @@ class ReportPage(PanelPage):
         wide = area.w > 1.1 * area.h
         first = Rect(area.x, area.y, area.w, line_h)
         if wide:
-            period_w = max(372 * u, 200)
+            period_w = max(400 * u, 200)
             period = Rect(first.right - period_w, first.y, period_w, line_h)
             self._arrange_people(Rect(first.x, first.y, period.x - gap - first.x, line_h), persons)
         else:
@@ -377,10 +377,10 @@ def _key(house: House) -> str:
 
 
 def _label(house: House) -> str:
-    """What stands on it: the number; on a clock … before it for up to there, … behind it for from there on."""
+    """What stands on it: the number; on a clock the sums up to there, or from there on. Short, and in every language."""
     if house.lap is None:
         return str(house.target)
-    return f"…{house.target}" if house.lap is Lap.WITHIN else f"{house.target}…"
+    return f"1–{house.target}" if house.lap is Lap.WITHIN else f"{house.target + 1}+"
 
 
 def _placed(button: Button, box: Rect) -> Button:
