@@ -6,7 +6,8 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 
-from game.arguments import COMMAND, Options, parse, wanted_language
+from game.arguments import Options, parse, wanted_language
+from game.command_line import COMMAND
 from game.platform.catalogues import Catalogues, best_language, system_languages
 from game.platform.resources import Resources, resources
 from game.platform.terminal import printed, show_any_sign, tell
@@ -99,10 +100,22 @@ def _text(argv: Sequence[str], words: Words, catalogues: Catalogues) -> int:
     return play_in_text(argv, words, catalogues.languages, sys.stdin, sys.stdout, sys.stderr, speak=speak)
 
 
+def _web(argv: Sequence[str], words: Words, catalogues: Catalogues) -> int:
+    from game.platform.environment import import_pygame, prepare_environment
+
+    # It draws the icons.
+    prepare_environment(os.environ)
+    import_pygame()
+    from game.web_command import web
+
+    return web(argv, words, resources(), catalogues, sys.stdout, sys.stderr)
+
+
 COMMANDS: Mapping[str, Callable[[Sequence[str], Words, Catalogues], int]] = {
     "odds": _odds,
     "report": _report,
     "text": _text,
+    "web": _web,
 }
 """What can stand first instead of options; each answers the arguments after it and returns the exit status.
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from game.scenes.routes import Back, Leave, Route, ToGate, ToGrownups, ToHelp
-from game.scenes.scene import Scene
 from game.ui.canvas import Canvas
 from game.ui.geometry import Size
 from game.ui.inputs import Input, Lift, Quit, Resize
 from game.ui.keys import KIOSK_END
+
+if TYPE_CHECKING:
+    from game.scenes.scene import Scene
 
 LONGEST_STEP = 0.1
 """Seconds. After sleep or a stall the game goes on calmly, as if no more than this had passed."""
@@ -24,7 +26,11 @@ SMALLEST_SIDE = 360
 ASLEEP = 6.0
 """Seconds without an input after which the program looks for one less often."""
 
-Build = Callable[[Route], Scene]
+LIVELY_STEP = 1 / 60
+RESTING_STEP = 1 / 20
+SLEEPING_STEP = 1 / 8
+
+Build: TypeAlias = "Callable[[Route], Scene]"
 
 
 class Hands(Protocol):
@@ -119,6 +125,11 @@ class App:
         """Whether it must be told where the mouse is."""
         hands = self._hands()
         return self.scene.follows_pointer or (hands is not None and hands.follows_pointer)
+
+    @property
+    def step(self) -> float:
+        """Seconds from the beginning of a frame to that of the next one."""
+        return LIVELY_STEP if self.lively else SLEEPING_STEP if self.asleep else RESTING_STEP
 
     def frame(self, events: Sequence[Input], dt: float, canvas: Canvas) -> bool:
         """Handle what happened, let `dt` seconds pass, draw if needed; tells whether the picture is new."""

@@ -1,12 +1,25 @@
-"""The command line: what was typed becomes options, or an answer in the user's language."""
+"""The options of the game itself: what was typed becomes `Options`, or an answer in the user's language."""
 
-import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import pairwise, zip_longest
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from game.command_line import (
+    COMMAND,
+    Answer,
+    Option,
+    Wrong,
+    folder,
+    help_option,
+    help_text,
+    no_option,
+    one_line,
+    possible,
+    read,
+    whole,
+)
 from game.engine.game import Choice, Game
 from game.engine.game import Options as HouseRules
 from game.engine.session import FIRST_DEAL, LAST_DEAL
@@ -15,9 +28,6 @@ from game.settings import HintMode, VoiceLevel
 from game.ui.words import Words
 from game.version import VERSION
 
-COMMAND = "good-thirteen"
-WIDTH = 80
-"""The characters in a line of a terminal."""
 SMALLEST = (640, 480)
 LARGEST_SIDE = 7680
 """An 8K screen; far larger windows would only exhaust the memory."""
@@ -66,44 +76,6 @@ class Options(NamedTuple):
             "self_voicing": self.speak or None,
         }
         return {key: value for key, value in asked.items() if value is not None}
-
-
-class Answer(NamedTuple):
-    """A text to print instead of playing: to the output if the exit status is 0, else to the error output."""
-
-    text: str
-    status: int
-
-
-class Option(NamedTuple):
-    """An option of the program or of one of its commands."""
-
-    flag: str
-    purpose: str
-    """A sentence for the help."""
-    placeholder: str = ""
-    """What stands for the value in the help; empty for a switch."""
-    possible: str = ""
-    """A sentence that says which values there are."""
-    read: Callable[[str], object] = str
-    """Makes the value from the text, or raises ValueError."""
-    short: str = ""
-    many: bool = False
-    """Whether it may be given more than once; then there is a list of values."""
-
-    @property
-    def usage(self) -> str:
-        """The option with its placeholder, as the help shows it."""
-        return f"{self.flag} {self.placeholder}".rstrip()
-
-
-class Wrong(Exception):
-    """A sentence about what was typed. No ValueError, which argparse would word in its own way."""
-
-    @property
-    def answer(self) -> Answer:
-        """The sentence as the program says it."""
-        return Answer(f"{COMMAND}: {self}", 2)
 
 
 def wanted_language(argv: Sequence[str]) -> str | None:
@@ -278,69 +250,10 @@ def house_rules(game: Game, typed: Iterable[str], words: Words) -> HouseRules:
     return chosen
 
 
-def possible(choices: Iterable[str], words: Words) -> str:
-    """A sentence that says what may be typed."""
-    # Translators: {choices} are words to type, separated by commas: off, table, partner, show.
-    return words.gettext("Possible: {choices}.").format(choices=", ".join(choices))
-
-
 def kiosk_end(words: Words) -> str:
     """How to end a kiosk, with the keys' names in the words' language."""
     # Translators: keys of the keyboard, as they are labelled. German: Strg+Umschalt+F12.
     return words.gettext("Ctrl+Shift+F12")
-
-
-def help_option(words: Words) -> Option:
-    """The option that explains all others."""
-    return Option("--help", words.gettext("Show this help."), short="-h")
-
-
-def read(argv: Sequence[str], options: Sequence[Option], words: Words) -> tuple[dict[str, Any], list[str]]:
-    """The value of each option by its name in Python, absent ones left out, and what belongs to no option.
-
-    Raises `Wrong` for a value that is missing or does not suit.
-    """
-    from argparse import SUPPRESS, ArgumentError, ArgumentParser
-
-    parser = ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False, argument_default=SUPPRESS)
-    for option in options:
-        if option.placeholder:
-            action = "append" if option.many else "store"
-            parser.add_argument(option.flag, type=_reader(option, words), action=action)
-        else:
-            names = [option.flag, option.short] if option.short else [option.flag]
-            parser.add_argument(*names, action="store_true", default=False)
-    try:
-        values, others = parser.parse_known_args(argv)
-    except ArgumentError as error:
-        option = next(option for option in options if option.flag in (error.argument_name or "").split("/"))
-        if option.placeholder:
-            # Translators: {option} is an option such as --deal; {possible} a sentence that says which values there are.
-            message = words.gettext("{option} needs a value. {possible}")
-        else:
-            # Translators: {option} is an option such as --mute.
-            message = words.gettext("{option} takes no value.")
-        raise Wrong(message.format(option=option.flag, possible=option.possible)) from None
-    return vars(values), others
-
-
-def no_option(text: str, options: Sequence[Option], words: Words) -> Wrong:
-    """What is wrong with a text that belongs to no option."""
-    # Translators: {text} is what was typed, {options} all that there are, separated by commas.
-    message = words.gettext("“{text}” is no option. Possible: {options}.")
-    return Wrong(message.format(text=one_line(text), options=", ".join(option.flag for option in options)))
-
-
-def _reader(option: Option, words: Words) -> Callable[[str], object]:
-    def value(text: str) -> object:
-        try:
-            return option.read(text)
-        except ValueError:
-            # Translators: {text} is what was typed, {option} an option such as --deal, {possible} a sentence.
-            message = words.gettext("“{text}” does not suit {option}. {possible}")
-            raise Wrong(message.format(text=one_line(text), option=option.flag, possible=option.possible)) from None
-
-    return value
 
 
 def _help(options: Sequence[Option], words: Words) -> str:
@@ -359,6 +272,8 @@ def _commands(words: Words) -> dict[str, str]:
         "report": words.gettext("Say what the children practised."),
         # Translators: what the command text does: a game in lines of text, for screen readers and braille displays.
         "text": words.gettext("Play in the terminal, in words."),
+        # Translators: what the command web does.
+        "web": words.gettext("Play in the browser: build the site, and try it."),
     }
 
 
@@ -378,49 +293,8 @@ def _size(text: str) -> tuple[int, int]:
     return whole(width, least_width, LARGEST_SIDE), whole(height, least_height, LARGEST_SIDE)
 
 
-def whole(text: str, lowest: int, highest: int) -> int:
-    """A number as it is typed; raises ValueError for what is none. `int` would take `1_0`, ` 7` and Arabic digits."""
-    if not (text.isascii() and text.isdecimal()) or not lowest <= int(text) <= highest:
-        raise ValueError
-    return int(text)
-
-
 def _one_of(languages: Sequence[str], text: str) -> str:
     for language in languages:
         if language.lower() == text.replace("-", "_").lower():
             return language
     raise ValueError
-
-
-def folder(text: str) -> Path:
-    """The path of a folder, or of a file, as it is typed; raises ValueError for none."""
-    if not text:
-        raise ValueError
-    return Path(os.path.expanduser(text))  # unlike Path's own, it raises nothing
-
-
-def one_line(text: str) -> str:
-    """What was typed, safe to show in one line."""
-    return text if text.isprintable() else ascii(text)[1:-1]
-
-
-def help_text(
-    about: str, usage: str, options: Sequence[Option], words: Words, commands: Mapping[str, str] = MappingProxyType({})
-) -> str:
-    """A help in the words' language: what this is, how to call it, the commands it has, the options."""
-    from textwrap import wrap
-
-    width = max(map(len, [*commands, *(option.usage for option in options)]))
-    lines = [about, "", usage, ""]
-    if commands:
-        # Translators: heads the list of words that can stand in place of COMMAND, such as odds.
-        lines += [words.gettext("Commands:"), *(f"  {name:{width}}  {does}" for name, does in commands.items()), ""]
-    lines.append(words.gettext("Options:"))
-    for option in options:
-        told = [
-            line
-            for text in (option.purpose, option.possible)
-            for line in wrap(text, WIDTH - width - 4, break_on_hyphens=False)
-        ]
-        lines += [f"  {usage:{width}}  {line}" for usage, line in zip_longest([option.usage], told, fillvalue="")]
-    return "\n".join(lines)

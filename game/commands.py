@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from game.arguments import Answer, Option, Wrong, folder, no_option, possible, read
+from game.command_line import Answer, Option, Wrong, folder, no_option, possible, read
 from game.practice.children import CHILDREN, Animal, Child, Colour, parse_child
 from game.ui.words import Words
 

@@ -9,9 +9,11 @@ import time
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.app import App, Hands
-from game.arguments import COMMAND, Options
+from game.arguments import Options
+from game.command_line import COMMAND
 from game.drivers import run
 from game.engine.session import FIRST_DEAL, LAST_DEAL
 from game.platform.canvas import Fonts, PygameCanvas
@@ -31,7 +33,6 @@ from game.scenes.machine import Machine
 from game.scenes.play import Play
 from game.scenes.room import Room
 from game.scenes.routes import Route, ToGate, ToGrownups, ToHelp, ToLose, ToPlay, ToTitle, ToWin
-from game.scenes.scene import Scene
 from game.scenes.shelf import SHELF
 from game.scenes.speaker import voice_volume
 from game.scenes.title import Title
@@ -42,6 +43,9 @@ from game.ui.geometry import Size
 from game.ui.kit import Kits
 from game.ui.sound import SoundDevice, Sounds
 from game.ui.voice import LateVoice, Voice
+
+if TYPE_CHECKING:
+    from game.scenes.scene import Scene
 
 FIRST_GAME = "good-thirteen"
 ICON = "scene/app_icon.svg"

@@ -17,10 +17,6 @@ from game.ui.sound import SoundDevice
 if TYPE_CHECKING:
     from game.platform.pads import Pads
 
-LIVELY_STEP = 1 / 60
-RESTING_STEP = 1 / 20
-SLEEPING_STEP = 1 / 8
-
 
 def run(app: App, window: Window, canvas: PygameCanvas, sounds: SoundDevice, icon: Path) -> None:
     """Play until the window is closed; `icon` is the window's picture as SVG."""
@@ -47,8 +43,7 @@ def run(app: App, window: Window, canvas: PygameCanvas, sounds: SoundDevice, ico
         sounds.update(dt)
         if app.frame(events, dt, canvas):
             window.present()
-        step = LIVELY_STEP if app.lively else SLEEPING_STEP if app.asleep else RESTING_STEP
-        spare = step - (time.perf_counter() - now)
+        spare = app.step - (time.perf_counter() - now)
         if spare > 0 and app.running:
             time.sleep(spare)
     sounds.close()

@@ -11,17 +11,14 @@ from functools import partial
 from textwrap import fill
 from typing import Any, NamedTuple, NoReturn, TextIO, TypeAlias
 
-from game.arguments import (
+from game.arguments import choice_text, house_rule_option, house_rules, language_option
+from game.command_line import (
     COMMAND,
     Answer,
     Option,
     Wrong,
-    choice_text,
     help_option,
     help_text,
-    house_rule_option,
-    house_rules,
-    language_option,
     no_option,
     one_line,
     possible,

@@ -10,18 +10,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
-from game.arguments import (
-    COMMAND,
-    Answer,
-    Option,
-    Wrong,
-    folder,
-    help_option,
-    help_text,
-    language_option,
-    one_line,
-    possible,
-)
+from game.arguments import language_option
+from game.command_line import COMMAND, Answer, Option, Wrong, folder, help_option, help_text, one_line, possible
 from game.commands import asked_for, child_option, data_dir_option
 from game.platform.folders import folders
 from game.platform.journal_file import JournalFile, has_journal

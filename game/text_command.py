@@ -11,20 +11,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple, TextIO
 
-from game.arguments import (
-    COMMAND,
-    Answer,
-    Option,
-    Wrong,
-    help_option,
-    help_text,
-    house_rule_option,
-    house_rules,
-    language_option,
-    one_line,
-    possible,
-    whole,
-)
+from game.arguments import house_rule_option, house_rules, language_option
+from game.command_line import COMMAND, Answer, Option, Wrong, help_option, help_text, one_line, possible, whole
 from game.commands import asked_for, child_option, data_dir_option, no_such_child
 from game.engine.cards import CardTextError, DeckCardsError, deck_text, parse_deck
 from game.engine.game import Game, Options

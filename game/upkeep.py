@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.arguments import COMMAND, Answer, Options, one_line
+from game.arguments import Options
+from game.command_line import COMMAND, Answer, one_line
 from game.platform.catalogues import Catalogues
 from game.platform.folders import folders
 from game.platform.resources import resources

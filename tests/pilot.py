@@ -29,7 +29,7 @@ from game.scenes.machine import Machine
 from game.scenes.play import Play
 from game.scenes.room import Places, Room, Trouble
 from game.scenes.routes import Route, ToPlay, ToTitle
-from game.scenes.scene import Screen
+from game.scenes.screen import Screen
 from game.scenes.world import Languages
 from game.settings import Settings, room_changes, room_data
 from game.settings_store import Loaded, Problem, SettingsStore

@@ -66,6 +66,8 @@ class Desk:
         self.shown.append(file)
         return self.manager
 
+    def close(self) -> None: ...
+
 
 class Diary:
     """A journal file in a folder, and a child's days to write into it."""

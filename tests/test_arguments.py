@@ -7,7 +7,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.arguments import Answer, Options, parse, wanted_language
+from game.arguments import Options, parse, wanted_language
+from game.command_line import Answer
 from game.engine.games import game
 from game.platform.catalogues import Catalogues
 from game.scenes.shelf import SHELF

@@ -18,7 +18,7 @@ from game.practice.kept import keep
 from game.practice.tries import Kind, Result, Try
 from game.scenes.hints import Help
 from game.scenes.routes import ToLose, ToWin
-from game.scenes.spread import CLOSE
+from game.scenes.table.over import CLOSE
 from game.settings import HintMode
 from game.ui.clock import Series, Turn
 from game.ui.geometry import Rect
@@ -86,7 +86,7 @@ def open_piles(session: Session, *, past_the_clock: bool | None = None) -> list[
 
 
 def seen_help(pilot: Pilot) -> Help:
-    return pilot.table._help
+    return pilot.table.help
 
 
 def signs(pilot: Pilot) -> list[str]:
@@ -270,7 +270,7 @@ def test_a_complete_pile_shows_a_tick_and_waits_for_nothing() -> None:
     won = played_out(dealt())
     pilot = at_table(won.undo(), hints=HintMode.SHOW)
     assert len([text for text in signs(pilot) if text == "13"]) >= 7
-    assert list(pilot.table._view._wanted.values()) == ["13"]
+    assert list(pilot.table.round.view._wanted.values()) == ["13"]
 
 
 # Dealing round.
@@ -301,7 +301,7 @@ def test_dealing_round_is_seen_and_does_not_take_long(moves: int) -> None:
     pilot = at_table(session)
     pilot.tap("fill")
     seconds = 0.0
-    while pilot.table._view.moving:
+    while pilot.table.round.view.moving:
         pilot.wait(0.05)
         seconds += 0.05
     assert 0.4 < seconds < MOST_OF_A_REDEAL
@@ -325,7 +325,7 @@ def test_reduced_motion_deals_round_at_once() -> None:
     pilot = at_table(before(MoveKind.REDEAL, dealt()), reduced_motion=True)
     pilot.tap("fill")
     pilot.wait(0.3)
-    assert not pilot.table._view.moving
+    assert not pilot.table.round.view.moving
 
 
 # Looking at all cards of a pile.
@@ -546,8 +546,8 @@ WINDOWS = ((640, 480), (800, 480), (1280, 800), (720, 1280), (2560, 1440), (640,
 @pytest.mark.parametrize("size", WINDOWS)
 def test_the_columns_stand_in_the_window_and_apart(size: tuple[int, int]) -> None:
     pilot = at_table(dealt(), size=size)
-    layout, window = pilot.table._layout, Rect(0, 0, *size).grown(0.01)
-    boxes = [*layout.cells.values(), *pilot.table._view.fans().values(), layout.tray]
+    layout, window = pilot.table.layout, Rect(0, 0, *size).grown(0.01)
+    boxes = [*layout.cells.values(), *pilot.table.round.view.fans().values(), layout.tray]
     assert all(box.inside(window) for box in boxes)
     for number, box in enumerate(boxes):
         assert not any(box.grown(-0.01).overlaps(other) for other in boxes[number + 1 :])
@@ -563,11 +563,11 @@ def test_the_columns_stand_in_the_window_and_apart(size: tuple[int, int]) -> Non
 def test_every_value_behind_another_can_be_read(size: tuple[int, int], moves: int) -> None:
     pilot = at_table(dealt(moves=moves), size=size)
     table = pilot.table
-    (w,) = {round(table._layout.cells[spot].w, 3) for spot in PACKETS}
-    steps = [high.h / (len(pilot.session.state.piles[spot]) - 1) for spot, high in table._view.fans().items()]
+    (w,) = {round(table.layout.cells[spot].w, 3) for spot in PACKETS}
+    steps = [high.h / (len(pilot.session.state.piles[spot]) - 1) for spot, high in table.round.view.fans().items()]
     for spot in PACKETS:
         for card in pilot.session.state.piles[spot]:
-            art = pilot.world.kit.cards.covered(table._face(card), min(steps) / w * 300)
+            art = pilot.world.kit.cards.covered(table.round.face(card), min(steps) / w * 300)
             assert art.labels[0].text == str(int(card.rank))
             assert art.labels[0].cap * w / 300 >= LEAST_CAP
 
@@ -579,5 +579,5 @@ def test_however_deep_a_pile_grows_it_keeps_below_the_numeral_places(size: tuple
         redeal = next(move for move in session.rules.moves(session.state) if move.kind is MoveKind.REDEAL)
         session = session.play(redeal)
         table = at_table(session, size=size).table
-        foot = table._layout.cells[NUMERALS[0]].bottom
-        assert all(box.y > foot for box in table._view.fans().values())
+        foot = table.layout.cells[NUMERALS[0]].bottom
+        assert all(box.y > foot for box in table.round.view.fans().values())

@@ -150,7 +150,7 @@ def test_every_patience_has_a_place_for_the_number(key: str, size: tuple[int, in
     session = Session.start(game(key), 471147)
     pilot = at_table(session, class_deal=471147, size=size)
     assert shown_number(pilot, size) == {"471147"}
-    layout = pilot.table._layout
+    layout = pilot.table.layout
     box = layout.number(0.31)
     assert box.inside(Rect(0, 0, *size))
     assert box.h * 36 / 74 >= 6

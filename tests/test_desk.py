@@ -11,7 +11,9 @@ import pytest
 
 from game.platform.desk import DeskFolder
 from game.scenes.desk import Saving
+from game.ui.inputs import Quit
 from tests.display import wait_for
+from tests.pilot import Pilot
 
 
 def saved(saving: Saving) -> Path | None:
@@ -87,3 +89,19 @@ def test_without_a_file_manager_that_is_said(tmp_path: Path, monkeypatch: pytest
 def test_the_calendar_is_todays() -> None:
     before = date.today()
     assert before <= DeskFolder().today() <= date.today()
+
+
+def test_what_is_being_saved_when_the_program_ends_leaves_nothing(tmp_path: Path) -> None:
+    pilot = Pilot(desk=DeskFolder(tmp_path))
+    saving = pilot.world.desk.save("report.csv", "abc")
+    next(saving)
+    pilot.send(Quit())
+    pilot.world.close()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_ending_leaves_what_was_saved(tmp_path: Path) -> None:
+    desk = DeskFolder(tmp_path)
+    file = saved(desk.save("report.csv", "a"))
+    desk.close()
+    assert list(tmp_path.iterdir()) == [file]

@@ -264,7 +264,7 @@ SUMS: Mapping[str, State] = {
 @pytest.mark.parametrize("high_contrast", [False, True], ids=["usual", "high"])
 def test_what_the_tray_says_is_seen_in_grey(high_contrast: bool) -> None:
     def tray(pilot: Pilot) -> Rect:
-        return pilot.table._layout.tray
+        return pilot.table.layout.tray
 
     seen = {name: cut(state, tray, high_contrast=high_contrast) for name, state in SUMS.items()}
     for one, other in combinations(seen, 2):

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from game import compose
-from game.arguments import Answer, Options, parse
+from game.arguments import Options, parse
+from game.command_line import Answer
 from game.engine.games import game
 from game.platform.catalogues import Catalogues
 from game.platform.resources import resources

@@ -38,7 +38,7 @@ def out_of(pilot: Pilot) -> int:
 
 def seen_help(pilot: Pilot) -> Help:
     """The help that is to be seen now."""
-    return pilot.table._help
+    return pilot.table.help
 
 
 def said_by(pilot: Pilot) -> Said:
@@ -574,6 +574,6 @@ def test_a_held_card_without_a_partner_is_not_left_alone() -> None:
     pilot.card("8C")
     pilot.tap("hint")
     pilot.wait(0.1)
-    shown = pilot.table._help.shown
+    shown = pilot.table.help.shown
     assert len(shown) == 1
     assert not shown & set(pilot.table.held)

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.__main__ import main
-from game.arguments import Answer, Options
+from game.arguments import Options
+from game.command_line import Answer
 from game.platform.catalogues import Catalogues
 from game.platform.folders import documents
 from game.platform.resources import resources

@@ -117,6 +117,14 @@ def test_what_cannot_be_set_aside_has_no_name_to_be_told(tmp_path: Path, monkeyp
     assert (loaded.problem, loaded.may_save) == (Problem(ProblemKind.UNREADABLE), False)
 
 
+def test_what_is_nested_too_deep_to_be_written_is_not_saved(tmp_path: Path) -> None:
+    deep: list[object] = []
+    for _ in range(100_000):
+        deep = [deep]
+    assert SettingsFile(tmp_path).save(Settings(extra={"later": deep})) == Problem(ProblemKind.NOT_SAVED)
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_the_programs_store_knows_what_others_saved(tmp_path: Path) -> None:
     store = settings_store(Options(data_dir=tmp_path))
     SettingsFile(tmp_path).save(Settings(children=("fox-red",)))

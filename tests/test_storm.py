@@ -19,7 +19,7 @@ from game.scenes.gate import Gate
 from game.scenes.play import Play
 from game.scenes.routes import ToPlay
 from game.scenes.shelf import SHELF
-from game.scenes.spread import CLOSE
+from game.scenes.table.over import CLOSE
 from game.ui.inputs import Expose, Hover, Input, Key, Resize, Tap
 from tests.pilot import Pilot, Unseen, canvas_on, next_move, picks_of
 

@@ -12,7 +12,8 @@ import pygame
 import pytest
 
 from game.platform.resources import resources
-from game.scenes.play import CELL, STOCK, Play
+from game.scenes.play import Play
+from game.scenes.table.places import CELL, STOCK
 from game.ui.geometry import Rect
 from tests.long_language import CODE, LONGER, stretched, write_long_language
 from tests.pilot import Pilot, canvas_on, languages_in

@@ -56,10 +56,10 @@ def test_the_pulse_is_the_next_move_of_a_winning_way(key: str) -> None:
             break
         before = pilot.session
         pilot.wait(PATIENCE.show + 1, frame=0.1)
-        shown = pilot.table._help
+        shown = pilot.table.help
         picks = shown.shown or ({before.rules.stock} if shown.stock else set())
         move = next(move for move in before.rules.moves(before.state) if move.picks == picks)
-        pilot.table._play(move, tuple(sorted(move.picks)))
+        pilot.table.round.play(move, tuple(sorted(move.picks)))
     assert pilot.session.rules.outcome(pilot.session.state) is Outcome.WON
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from game.scenes.scene import Scene
 from game.ui.geometry import Rect
 from game.ui.inputs import Hover, Input, Tap
+
+if TYPE_CHECKING:
+    from game.scenes.scene import Scene
 
 
 class Dwell:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.hands.dwell import Dwell
 from game.hands.slow import SlowKeys
 from game.hands.switch import AIMED, Switch
 from game.hands.tremor import Tremor
-from game.scenes.scene import Scene
 from game.settings import Settings
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect, Size, centred
@@ -16,8 +16,17 @@ from game.ui.inputs import Input
 from game.ui.kit import Kit
 from game.ui.layout import page
 
+if TYPE_CHECKING:
+    from game.scenes.scene import Scene
+
 _TENTH = 0.1
 """The settings count in tenths of a second."""
+
+_STILL = 0.25
+"""With less motion a ring fills in steps of no less than so many seconds."""
+
+_Filling: TypeAlias = tuple[float, float, float, float]
+"""Where a ring fills in pixels, how full it is from 0 to 1, and how long that takes in seconds."""
 
 
 class AllHands:
@@ -81,16 +90,18 @@ class AllHands:
         if filling is not None:
             from game.hands.rings import draw_filling
 
-            x, y, part = filling
-            draw_filling(canvas, self._kit(), u, (x, y), part)
+            x, y, part, wait = filling
+            calm = {"steps": max(int(wait / _STILL), 1)} if scene.calm else {}
+            draw_filling(canvas, self._kit(), u, (x, y), part, **calm)
 
     @property
-    def _dwelling(self) -> tuple[float, float, float] | None:
+    def _dwelling(self) -> _Filling | None:
         wait = self._settings().dwell * _TENTH
-        return self._dwell.progress(wait) if wait else None
+        going = self._dwell.progress(wait) if wait else None
+        return None if going is None else (*going, wait)
 
     @property
-    def _pressing(self) -> tuple[float, float, float] | None:
+    def _pressing(self) -> _Filling | None:
         """A finger or a button that is down and does not count yet."""
         going, wait = self._slow.progress, self._settings().slow_keys * _TENTH
-        return None if going is None or not wait else (going[0].x, going[0].y, min(going[1] / wait, 1.0))
+        return None if going is None or not wait else (going[0].x, going[0].y, min(going[1] / wait, 1.0), wait)

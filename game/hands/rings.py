@@ -41,10 +41,10 @@ def _mark(p: Palette, w: float, h: float, u: float) -> Art:
     return Art(w, h, body, bleed=6 * u)
 
 
-def draw_filling(canvas: Canvas, kit: Kit, u: float, at: tuple[float, float], part: float) -> None:
-    """A ring about a point, as full as `part` says, 0 to 1, from the top clockwise."""
+def draw_filling(canvas: Canvas, kit: Kit, u: float, at: tuple[float, float], part: float, steps: int = _STEPS) -> None:
+    """A ring about a point, as full as `part` says, 0 to 1, from the top clockwise; it fills in so many steps."""
     side = max(_SIDE * u, 52.0)
-    canvas.art(filling(kit.palette, math.ceil(part * _STEPS) / _STEPS), centred(*at, side, side))
+    canvas.art(filling(kit.palette, math.ceil(part * steps) / steps), centred(*at, side, side))
 
 
 def filling(p: Palette, part: float) -> Art:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.hands.scan import Scan, begun
-from game.scenes.scene import Scene
 from game.ui.inputs import Hover, Input, Key, Lift, Tap
 from game.ui.keys import Command, command, digit
+
+if TYPE_CHECKING:
+    from game.scenes.scene import Scene
 
 BY_HAND = 6.0
 """Seconds. After another input than the switch everything works as usual for so long, and the mark waits."""

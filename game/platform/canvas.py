@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from io import BytesIO
 from pathlib import Path
 
 import pygame
 
+from game.platform.svg import rendered
 from game.ui.art import Anchor, Art, Colour, Face, Label, disc, rounded
 from game.ui.geometry import Rect, Size
 from game.ui.theme import TextStyle
@@ -87,8 +87,10 @@ class Kept:
 class PygameCanvas:
     """Draws on a surface that shows a window's content."""
 
-    def __init__(self, target: pygame.Surface, fonts: Fonts) -> None:
+    def __init__(self, target: pygame.Surface, fonts: Fonts, blend: int = 0) -> None:
+        """`blend` is how pygame lays one picture on another: in WebAssembly its usual way is ten times slower."""
         self._fonts = fonts
+        self._blend = blend
         self._kept = Kept()
         self._text_scale = 1.0
         self._settings: dict[tuple[str, TextStyle, int, int, int], Setting] = {}
@@ -132,7 +134,7 @@ class PygameCanvas:
         corner = self._kept.get((colour, r), lambda: self._render(Art(2, 2, disc(1, 1, 1, colour)), 2 * r, 2 * r))
         for left, top in ((True, True), (False, True), (True, False), (False, False)):
             place = (x if left else x + w - r, y if top else y + h - r)
-            self._target.blit(corner, place, (0 if left else r, 0 if top else r, r, r))
+            self._target.blit(corner, place, (0 if left else r, 0 if top else r, r, r), self._blend)
 
     def art(
         self,
@@ -164,7 +166,8 @@ class PygameCanvas:
             surface = _turned(surface, step / 2)
         if opacity < 1:
             surface.set_alpha(round(opacity * 255))
-        self._target.blit(surface, (round(box.cx - surface.get_width() / 2), round(box.cy - surface.get_height() / 2)))
+        place = (round(box.cx - surface.get_width() / 2), round(box.cy - surface.get_height() / 2))
+        self._target.blit(surface, place, None, self._blend)
         if opacity < 1:
             surface.set_alpha(255)
 
@@ -174,7 +177,7 @@ class PygameCanvas:
     def veil(self, opacity: float) -> None:
         if self._remembered is not None:
             self._remembered.set_alpha(round(opacity * 255))
-            self._target.blit(self._remembered, (0, 0))
+            self._target.blit(self._remembered, (0, 0), None, self._blend)
 
     def prepare(self, art: Art, width: float) -> bool:
         w, h = _measures(art, width)
@@ -208,7 +211,7 @@ class PygameCanvas:
             )
             x = box.x + (box.w - surface.get_width()) * anchor.value
             baseline = start + number * step + (step + cap) / 2
-            self._target.blit(surface, (round(x), round(baseline - font.get_ascent())))
+            self._target.blit(surface, (round(x), round(baseline - font.get_ascent())), None, self._blend)
         x = box.x + (box.w - setting.width) * anchor.value
         return Rect(x, start, setting.width, setting.height)
 
@@ -228,7 +231,9 @@ class PygameCanvas:
         if found is None:
             if len(self._settings) > 1000:
                 self._settings.clear()
-            found = self._settings[key] = typeset(self._fonts, text, style, box.w, box.h, lines)
+            # A folder's name may be no text at all: on Linux it is any bytes.
+            shown = text.encode(errors="replace").decode().replace("\0", "?")
+            found = self._settings[key] = typeset(self._fonts, shown, style, box.w, box.h, lines)
         return found
 
     def _render(self, art: Art, w: int, h: int) -> pygame.Surface:
@@ -268,7 +273,7 @@ class PygameCanvas:
             f'<stop offset="0" stop-color="{centre}"/><stop offset="1" stop-color="{edge}"/></radialGradient></defs>'
             f'<rect x="-9" y="-9" width="{w + 18}" height="{h + 18}" fill="url(#g)"/></svg>'
         )
-        drawn = pygame.image.load_sized_svg(BytesIO(svg.encode()), small).convert(self._target)
+        drawn = rendered(svg, small).convert(self._target)
         return pygame.transform.smoothscale(drawn, self._size)
 
 
@@ -279,7 +284,7 @@ def _drawn(art: Art, w: int, h: int) -> pygame.Surface:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
         f'<g transform="translate({bleed} {bleed})">{art.body}</g></svg>'
     )
-    return pygame.image.load_sized_svg(BytesIO(svg.encode()), (w, h)).convert_alpha()
+    return rendered(svg, (w, h)).convert_alpha()
 
 
 def _measures(art: Art, width: float) -> tuple[int, int]:

@@ -87,6 +87,14 @@ class Catalogues:
             self._loaded[language] = self._read(language)
         return self._loaded[language]
 
+    def compiled(self, language: str) -> bytes | None:
+        """The catalogue as gettext reads it, None where the language has none. Raises what gettext and Babel raise."""
+        po = self._locales / language / "LC_MESSAGES" / "game.po"
+        if po.is_file():
+            return _compiled(po)
+        mo = po.with_suffix(".mo")
+        return mo.read_bytes() if mo.is_file() else None
+
     def _read(self, language: str) -> LoadedWords:
         if language not in self.languages:
             return LoadedWords(_source())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Generator, Iterable
+from collections.abc import Iterable
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,12 +14,15 @@ from game.platform.folders import documents
 if TYPE_CHECKING:
     from datetime import date
 
+    from game.scenes.desk import Saving
+
 
 class DeskFolder:
     """Saves in a folder given, or in one of our own among the user's documents. It need not be there yet."""
 
     def __init__(self, given: Path | None = None) -> None:
         self._given = given
+        self._saving: Saving | None = None
 
     def today(self) -> date:
         """The day on the calendar."""
@@ -27,11 +30,23 @@ class DeskFolder:
 
         return date.today()
 
-    def save(self, name: str, pieces: Iterable[str]) -> Generator[None, None, Path | None]:
+    def save(self, name: str, pieces: Iterable[str]) -> Saving:
         """Save a text under a name that no file has yet, a piece with each step; gives its path.
 
-        Where that fails or is given up nothing is left of it; where it fails the path is None.
+        Where that fails or is given up nothing is left of it; where it fails the path is None. The one that was begun
+        before is given up.
         """
+        self.close()
+        self._saving = self._saved(name, pieces)
+        return self._saving
+
+    def close(self) -> None:
+        """Give up what is being saved."""
+        if self._saving is not None:
+            self._saving.close()
+        self._saving = None
+
+    def _saved(self, name: str, pieces: Iterable[str]) -> Saving:
         try:
             folder = documents(self._given)
             folder.mkdir(parents=True, exist_ok=True)

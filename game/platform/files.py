@@ -5,7 +5,13 @@ import stat
 from pathlib import Path
 
 LARGEST = 4_000_000
-"""Bytes of a file that are read; settings have a few thousand."""
+"""Bytes of a file that are read; settings have a few thousand, a sentence's recording some ten thousand."""
+
+
+def is_small(path: Path) -> bool:
+    """Whether this is a regular file of at most `LARGEST` bytes. Raises `OSError` where that can't be known."""
+    told = path.stat()
+    return stat.S_ISREG(told.st_mode) and told.st_size <= LARGEST
 
 
 def read_small(path: Path) -> bytes:

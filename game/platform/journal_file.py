@@ -6,15 +6,16 @@ import random
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import closing, suppress
+from contextlib import suppress
 from functools import partial
-from itertools import chain, count
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from game.platform import journal_events
 from game.platform import journal_schema as schema
 from game.platform.journal_events import Change, Event, Statement, Value
+from game.platform.journal_opening import code, is_damage, opened, opened_for_reading, set_aside
 from game.practice.bonds import Skill
 from game.practice.children import Child, child_number
 from game.practice.fading import Practised
@@ -35,31 +36,11 @@ PATIENT_EVENTS = 20
 LONG_PATIENCE = 1.0
 """Seconds to wait for it where nobody is playing: at the end, and when records are removed."""
 
-PAGES_UNTIL_ORDER = 4000
-"""The write-ahead log is put in order at calm moments (`rest`), because that waits for the disk. If there are none for
-so many pages, 16 MB or some thousand tries, a frame has to wait after all."""
-
 ROWS = 200
 """So many tries are read at a time, because there may be a million: some milliseconds, of which a frame has sixteen."""
 
 MOST_WAITING = 20_000
 """So many events are held for a disk that takes none, a school day of them; then the oldest are given up."""
-
-_NO_DAMAGE = {
-    sqlite3.SQLITE_PERM,
-    sqlite3.SQLITE_BUSY,
-    sqlite3.SQLITE_LOCKED,
-    sqlite3.SQLITE_NOMEM,
-    sqlite3.SQLITE_READONLY,
-    sqlite3.SQLITE_INTERRUPT,
-    sqlite3.SQLITE_IOERR,
-    sqlite3.SQLITE_FULL,
-    sqlite3.SQLITE_CANTOPEN,
-    sqlite3.SQLITE_PROTOCOL,
-    sqlite3.SQLITE_NOLFS,
-    sqlite3.SQLITE_AUTH,
-}
-"""What SQLite reports of the world around a file. All else that it finds wrong lies in the file."""
 
 _T = TypeVar("_T")
 
@@ -71,7 +52,8 @@ class JournalFile:
     start reads in.
 
     `clock` gives seconds since 1970, `chance` a number with so many random bits. Where nobody plays meanwhile, it can
-    be `patient`: it waits longer for another program, and tells at once if that was in vain.
+    be `patient`: it waits longer for another program, and tells at once if that was in vain. Without writing `ahead`
+    all lies in one file after each event.
     """
 
     def __init__(
@@ -81,10 +63,12 @@ class JournalFile:
         chance: Callable[[int], int] = random.getrandbits,
         *,
         patient: bool = False,
+        ahead: bool = True,
     ) -> None:
         self._path = folder / NAME
         self._clock = clock
         self._chance = chance
+        self._ahead = ahead
         self._patience = LONG_PATIENCE if patient else PATIENCE
         self._bearable = 0 if patient else PATIENT_EVENTS
         self._connection: sqlite3.Connection | None = None
@@ -96,7 +80,7 @@ class JournalFile:
         self._failing = False
         self.write_ahead = False
         """Whether SQLite writes ahead, which takes 0.1 ms a try and survives `kill -9`. Where it can't, on network
-        folders and in browsers, each try waits for the disk instead."""
+        folders, each try waits for the disk instead."""
         self._left: tuple[Path, ...] = ()
         """Files with events that could not be written before a program ended."""
         self._do(lambda connection: True, False)
@@ -310,9 +294,9 @@ class JournalFile:
                 return work(self._connected())
             except Exception as error:  # a damaged file may hand out anything, so anything may come of it
                 self._undo_half(error)
-                if _code(error) == sqlite3.SQLITE_BUSY and len(self._waiting) < self._bearable:
+                if code(error) == sqlite3.SQLITE_BUSY and len(self._waiting) < self._bearable:
                     return otherwise
-                if not (_is_damage(error) and self._set_aside()):
+                if not (is_damage(error) and self._set_aside()):
                     break
                 if once:
                     return otherwise
@@ -341,41 +325,11 @@ class JournalFile:
             except sqlite3.OperationalError:
                 if not self._path.is_file():
                     raise
-                self._connection = self._opened_for_reading()
+                self._connection = opened_for_reading(self._path)
         return self._connection
 
     def _opened(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path, timeout=self._patience, isolation_level=None)
-        try:
-            schema.migrate(connection)
-            mode = "unknown"
-            # Another program may be opening it just now; then it writes ahead from the next start on.
-            with suppress(sqlite3.OperationalError):
-                (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
-            self.write_ahead = mode == "wal"
-            # Writing ahead, NORMAL never harms the file: a power cut costs the last seconds. Without it, it might.
-            connection.execute(f"PRAGMA synchronous = {'NORMAL' if self.write_ahead else 'FULL'}")
-            connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES_UNTIL_ORDER}")
-        except BaseException:
-            connection.close()
-            raise
-        return connection
-
-    def _opened_for_reading(self) -> sqlite3.Connection:
-        """The file where nothing may be written, not even the files that writing ahead needs beside it.
-
-        One of an older version is read into memory, where it may become one of this version.
-        """
-        connection = sqlite3.connect(f"{self._path.absolute().as_uri()}?immutable=1", uri=True, isolation_level=None)
-        try:
-            if schema.is_older(connection):
-                with closing(connection) as older:
-                    connection = sqlite3.connect(":memory:", isolation_level=None)
-                    older.backup(connection)
-            schema.migrate(connection)
-        except BaseException:
-            connection.close()
-            raise
+        connection, self.write_ahead = opened(self._path, self._patience, ahead=self._ahead)
         return connection
 
     def _undo_half(self, error: Exception) -> None:
@@ -383,7 +337,7 @@ class JournalFile:
         if self._connection is not None and self._connection.in_transaction:
             with suppress(sqlite3.Error):
                 self._connection.execute("ROLLBACK")
-        if _code(error) == sqlite3.SQLITE_READONLY:
+        if code(error) == sqlite3.SQLITE_READONLY:
             self._disconnect()
 
     def _disconnect(self) -> None:
@@ -393,16 +347,10 @@ class JournalFile:
         self._connection = None
 
     def _set_aside(self) -> bool:
-        """Give a damaged file another name, with what belongs to it; tells whether that worked."""
+        """Give a damaged file another name; tells whether that worked."""
         self._disconnect()
-        names = (f"{self._path.stem}.broken-{number}.sqlite" for number in count(1))
-        try:
-            aside = next(path for path in map(self._path.with_name, names) if not path.exists())
-            self._path.rename(aside)
-            for suffix in ("-wal", "-shm"):
-                with suppress(FileNotFoundError):
-                    self._path.with_name(self._path.name + suffix).rename(aside.with_name(aside.name + suffix))
-        except OSError:
+        aside = set_aside(self._path)
+        if aside is None:
             return False
         self._problem = Problem(ProblemKind.BROKEN, aside.name)
         # The deal that is being played goes on in the new file.
@@ -422,14 +370,3 @@ def has_journal(folder: Path) -> bool:
     except (FileNotFoundError, NotADirectoryError):
         return False
     return True
-
-
-def _is_damage(error: Exception) -> bool:
-    if isinstance(error, sqlite3.Error):
-        return _code(error) not in _NO_DAMAGE
-    return not isinstance(error, OSError | MemoryError)
-
-
-def _code(error: Exception) -> int:
-    """SQLite's number for what went wrong, without the details in its upper bytes; 0 for all else."""
-    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF

@@ -27,10 +27,18 @@ def load_room(path: Path) -> Mapping[str, object] | Trouble:
         return Trouble.UNREADABLE
     try:
         # Editors on Windows may put a byte order mark in front.
-        return room_changes(json.loads(raw.decode("utf-8-sig")))
+        return room_from(raw.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        return Trouble.BROKEN
+
+
+def room_from(text: str) -> Mapping[str, object] | Trouble:
+    """The settings in the text of such a file, or why there are none."""
+    try:
+        return room_changes(json.loads(text))
     except NewerSettings:
         return Trouble.NEWER
-    except (ValueError, RecursionError):  # not UTF-8, not JSON, nested without end, or no settings
+    except (ValueError, RecursionError):  # not JSON, nested without end, or no settings
         return Trouble.BROKEN
 
 

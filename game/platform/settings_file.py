@@ -44,7 +44,7 @@ class SettingsFile:
         """Write the settings, making the folder if needed: afterwards the old file or the new one is there, whole."""
         try:
             write_whole(self.path, json.dumps(settings_data(settings), indent=2) + "\n")
-        except OSError:
+        except (OSError, RecursionError):  # the latter for what a later version may have nested deeper than we can
             return Problem(ProblemKind.NOT_SAVED)
         return None
 

@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 import pygame
 
+from game.platform.files import is_small
 from game.ui.sound import LOUDEST, Effect
 
 RATE = 44_100  # samples a second; the files have it too
@@ -70,7 +71,9 @@ class Mixer:
     pygame's mixer must be left to it alone. A device that can't be opened is not tried again until `forgive`.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, buffer: int = BUFFER) -> None:
+        """`buffer` is how many samples the device takes at a time."""
+        self._buffer = buffer
         self.is_open = False
         self.on_update: Callable[[float], None] | None = None
         """Told of every `update`, by whoever plays one thing after the other."""
@@ -92,7 +95,7 @@ class Mixer:
 
             with _quiet_stderr():
                 # No changes allowed: SDL converts, so that sounds once loaded fit whenever the device is reopened.
-                pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
+                pygame.mixer.init(RATE, -16, 1, self._buffer, allowedchanges=0)
         except (pygame.error, ImportError, NotImplementedError):  # no device; a pygame built without its mixer
             self._unusable = True
             return False
@@ -100,6 +103,12 @@ class Mixer:
         self.is_open = True
         self._silent_since = self._now
         return True
+
+    def duck(self) -> None:
+        """Make the effects softer that are heard just now: the voice speaks."""
+        if self.is_open:
+            for effect in effect_channels():
+                effect.set_volume(effect.get_volume() * DUCKED)
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass, and the device go when nothing was heard for `REST` seconds."""
@@ -194,9 +203,12 @@ class MixerSounds:
 
 
 def load(path: Path) -> pygame.mixer.Sound | None:
-    """The sound in a file, None if the file is missing or damaged. The mixer must be open."""
+    """The sound in a file, None if the file is missing, damaged or too large. The mixer must be open.
+
+    What would be waited for is not even tried: a pipe, or a whole lesson, each minute of which takes 5 MB and 50 ms.
+    """
     try:
-        return pygame.mixer.Sound(path)
+        return pygame.mixer.Sound(path) if is_small(path) else None
     except (pygame.error, OSError):
         return None
 

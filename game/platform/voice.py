@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.platform.folders import holds_recordings
-from game.platform.sounds import DUCKED, SPEECH, Mixer, effect_channels, load
+from game.platform.sounds import SPEECH, Mixer, load
 from game.ui.sound import LOUDEST
 from game.ui.voice import file_name
 
@@ -92,8 +92,7 @@ class MixerVoice:
                 channel = pygame.mixer.Channel(self._channel)
                 channel.play(recording)
                 channel.set_volume(self._volume / LOUDEST)  # after play, which sets it to full
-                for effect in effect_channels():
-                    effect.set_volume(effect.get_volume() * DUCKED)
+                self._mixer.duck()
                 return
 
     def _recording(self, language: str, name: str) -> pygame.mixer.Sound | None:

@@ -35,6 +35,10 @@ class Desk(Protocol):
         """Open the folder of a file in the desktop's file manager; tells whether there is one."""
         ...
 
+    def close(self) -> None:
+        """The program ends: what is being saved is given up, and nothing is left of it."""
+        ...
+
 
 class NoDesk:
     """Where nothing can be saved."""
@@ -50,3 +54,6 @@ class NoDesk:
 
     def show(self, file: Path) -> bool:
         return False
+
+    def close(self) -> None:
+        """Do nothing."""

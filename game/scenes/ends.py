@@ -12,7 +12,7 @@ from game.scenes import phrases, spoken
 from game.scenes.bar import Item, lay_bar
 from game.scenes.hints import on_a_clock, series
 from game.scenes.routes import Route, ToHelp, ToPlay, ToTitle
-from game.scenes.scene import Screen
+from game.scenes.screen import Screen
 from game.scenes.shelf import SHELF
 from game.scenes.stage import draw_court, draw_glow, draw_shelf, end_rooms, stage_boxes
 from game.scenes.world import World

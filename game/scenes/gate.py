@@ -12,7 +12,7 @@ from game.scenes.bar import lay_bar
 from game.scenes.keypad import ANSWER, DIGIT, ERASE, Keypad, keypad
 from game.scenes.panel.page import draw_entry
 from game.scenes.routes import Route, ToGrownups
-from game.scenes.scene import Screen
+from game.scenes.screen import Screen
 from game.scenes.world import World
 from game.settings import GateState
 from game.ui.art import Anchor

@@ -19,7 +19,7 @@ from game.scenes.panel.report import ReportPage
 from game.scenes.panel.sound import SoundPage
 from game.scenes.panel.spoken import chosen
 from game.scenes.routes import Back, Leave, Route
-from game.scenes.scene import Screen
+from game.scenes.screen import Screen
 from game.scenes.world import World
 from game.settings_store import Problem
 from game.ui.art import Anchor, Face

@@ -238,7 +238,7 @@ def room_trouble(words: Words, trouble: Trouble, path: str) -> str:
     """Why a file with a room's settings could not be used; all settings are as they were."""
     match trouble:
         case Trouble.MISSING:
-            # Translators: {path} is a file; so in the next four.
+            # Translators: {path} is a file; so in the next five.
             text = words.gettext("There is no such file: {path}")
         case Trouble.UNREADABLE:
             text = words.gettext("This file may not be read: {path}")
@@ -248,6 +248,9 @@ def room_trouble(words: Words, trouble: Trouble, path: str) -> str:
             text = words.gettext("This file comes from a newer version, nothing was changed: {path}")
         case Trouble.NOT_SAVED:
             text = words.gettext("This file cannot be written: {path}")
+        case Trouble.ASKED:
+            # Translators: the browser shows a window to choose a file in; “Load” is the button pressed just now.
+            text = words.gettext("Choose the file {path}, then press “Load” once more.")
     return text.format(path=path)
 
 

@@ -19,6 +19,8 @@ class Trouble(Enum):
     NEWER = auto()
     """It was saved by a newer version."""
     NOT_SAVED = auto()
+    ASKED = auto()
+    """In a browser: the user was asked for the file, and may load it next time."""
 
 
 class Places(NamedTuple):

@@ -10,7 +10,7 @@ from game.practice.children import Child
 from game.scenes import phrases
 from game.scenes.bar import Item, lay_bar
 from game.scenes.routes import Route, ToGate, ToPlay
-from game.scenes.scene import Screen
+from game.scenes.screen import Screen
 from game.scenes.shelf import SHELF
 from game.scenes.stage import draw_court, draw_glow, draw_shelf, stage_boxes
 from game.scenes.world import World

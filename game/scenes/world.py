@@ -209,6 +209,7 @@ class World:
 
     def close(self) -> None:
         """The program ends."""
+        self.desk.close()
         if self._journal is not None:
             self._journal.close()
 

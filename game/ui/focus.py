@@ -19,10 +19,11 @@ def lines(targets: Mapping[str, Rect]) -> Rows:
     left = sorted(targets, key=lambda name: (targets[name].y, targets[name].x))
     found: list[tuple[str, ...]] = []
     while left:
-        first = targets[left[0]]
-        line = [name for name in left if targets[name].y < first.cy]
+        first, *others = left
+        # What has no height, as in a window made tiny, is at least in a line with itself.
+        line = [first, *(name for name in others if targets[name].y < targets[first].cy)]
         found.append(tuple(sorted(line, key=lambda name: targets[name].x)))
-        left = [name for name in left if name not in line]
+        left = [name for name in others if name not in line]
     return tuple(found)
 
 

@@ -20,6 +20,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+from tests.benchmarks import browser
 from tests.benchmarks.drawing import dealing, opening, redraw
 from tests.benchmarks.launch import Launch, launch, load
 from tests.display import Display, display, missing_tools
@@ -34,8 +35,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
     parser.add_argument("--runs", type=int, default=5, help="how often everything is measured (%(default)s)")
     parser.add_argument("--idle", type=float, default=5.0, metavar="SECONDS", help="how long to rest (%(default)s)")
+    parser.add_argument("--browser", action="store_true", help="measure the site in Chromium instead")
     wishes = parser.parse_args()
     say(f"load before: {load():.2f}, {os.cpu_count()} processors, Python {sys.version.split()[0]}")
+    if wishes.browser:
+        browser.measure(ROOT, wishes.runs, say)
+        say(f"load after: {load():.2f}")
+        return
     missing = missing_tools("Xvfb")
     if missing:
         say(f"launch is not measured: {missing}")

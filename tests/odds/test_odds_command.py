@@ -15,8 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.__main__ import COMMANDS, main
-from game.arguments import Answer, choice_text
+from game.arguments import choice_text
 from game.arguments import parse as parse_options
+from game.command_line import Answer
 from game.engine.games import GAMES, game
 from game.odds.sample import Tally, lots, play_lot
 from game.odds.workers import cores

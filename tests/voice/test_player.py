@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
+import wave
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.platform.files import LARGEST
 from game.platform.resources import resources
 from game.platform.sounds import REST, SPEECH, Mixer, MixerSounds, effect_channels
 from game.platform.voice import KEPT, PAUSE, MixerVoice
@@ -200,6 +203,32 @@ def test_what_has_no_recording_is_passed_over(voice: MixerVoice, mixer: Mixer) -
     assert heard() == [length("stuck.ogg")]
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name")
+def test_a_pipe_in_the_place_of_a_recording_is_not_waited_for(voice: MixerVoice, mixer: Mixer, theirs: Path) -> None:
+    theirs.mkdir(parents=True)
+    os.mkfifo(theirs / file_name(FIRST))
+    pipe = os.open(theirs / file_name(FIRST), os.O_RDWR | os.O_NONBLOCK)  # empty, whoever reads from it waits for ever
+    filled = os.write(pipe, bytes(60_000))
+    voice.say((FIRST,), "en")
+    mixer.update(FRAME)
+    left = len(os.read(pipe, filled + 1))
+    os.close(pipe)
+    assert left == filled
+    assert heard() == [length("win.ogg")]
+
+
+def test_a_whole_lesson_in_the_place_of_a_sentence_is_passed_over(
+    voice: MixerVoice, mixer: Mixer, theirs: Path
+) -> None:
+    theirs.mkdir(parents=True)
+    with wave.open(str(theirs / file_name(FIRST)), "wb") as file:
+        file.setparams((1, 1, 44_100, 0, "NONE", ""))
+        file.writeframes(bytes(LARGEST))
+    voice.say((FIRST,), "en")
+    mixer.update(FRAME)
+    assert heard() == [length("win.ogg")]
+
+
 def test_a_language_without_recordings_is_silent(voice: MixerVoice, mixer: Mixer, ours: Path) -> None:
     ours.with_name("fr").mkdir()
     (ours.with_name("fr") / "sentences.txt").write_text("", encoding="utf-8")
@@ -276,7 +305,7 @@ def test_a_late_voice_is_made_when_it_has_something_to_say(voice: MixerVoice) ->
 def test_the_first_picture_waits_for_no_voice() -> None:
     program = (
         "import sys; import game.compose;"
-        "print(*sorted(set(sys.modules) & {'game.platform.voice', 'game.scenes.spoken', 'game.scenes.telling',"
+        "print(*sorted(set(sys.modules) & {'game.platform.voice', 'game.scenes.spoken', 'game.scenes.table.telling',"
         " 'game.scenes.inventory', 'game.scenes.help.reading', 'unicodedata'}))"
     )
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

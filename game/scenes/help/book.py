@@ -8,7 +8,7 @@ from game.scenes.help.keys import help_title, key_pages
 from game.scenes.help.look import Look
 from game.scenes.help.pages import HelpPage
 from game.scenes.routes import Back, Route, ToTitle
-from game.scenes.scene import Screen
+from game.scenes.screen import Screen
 from game.scenes.shelf import SHELF
 from game.scenes.world import World
 from game.ui import widgets

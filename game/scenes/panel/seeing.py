@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.scenes.help.keys import key_name, projector_view
 from game.scenes.panel.page import IsPressed, PanelPage, Switch, draw_switch_rows
 from game.scenes.panel.spoken import switch_row
-from game.scenes.scene import PROJECTOR
+from game.scenes.screen import PROJECTOR
 from game.scenes.world import World
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect

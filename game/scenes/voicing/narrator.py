@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.voicing import sentences
 
 if TYPE_CHECKING:
-    from game.scenes.scene import Screen
+    from game.scenes.screen import Screen
     from game.scenes.world import World
 
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.rules import Outcome
 from game.scenes import spoken
-from game.scenes.ask import Ask
 from game.scenes.hints import wanted
 from game.scenes.shelf import SHELF
-from game.scenes.spread import Spread
+from game.scenes.table.ask import Ask
+from game.scenes.table.spread import Spread
 from game.scenes.voicing import sentences
 from game.scenes.voicing.table import News, Seen, Sentences
 from game.ui.clock import Series
@@ -45,7 +45,7 @@ class PlayVoice:
         if isinstance(over, Ask):
             return tuple(button.label for button in over.buttons if button.name == name)
         if isinstance(over, Spread):
-            return self._seen.pile(self._play.opened)
+            return self._seen.pile(over.spot)
         kind, _, number = name.partition(".")
         match kind:
             case "cell":

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from game.engine.state import Spot
+from game.scenes.table.over import CLOSE
 from game.ui import marks
 from game.ui.canvas import Canvas
 from game.ui.card_art import CardFace
@@ -11,7 +13,6 @@ from game.ui.geometry import Rect, centred
 from game.ui.kit import Kit
 from game.ui.layout import ASPECT, Page
 
-CLOSE = "close-pile"
 WIDEST = 0.13
 """A card is no wider than this part of the window."""
 
@@ -19,8 +20,12 @@ WIDEST = 0.13
 class Spread:
     """A pile's cards, the lowest first and the free one last. A tap anywhere lays them back."""
 
-    def __init__(self, sheet: Page, faces: Sequence[CardFace]) -> None:
+    anywhere: str | None = CLOSE
+
+    def __init__(self, sheet: Page, spot: Spot, faces: Sequence[CardFace]) -> None:
         self._sheet = sheet
+        self.spot = spot
+        """Where the pile lies."""
         self._faces = faces
         room = sheet.body.grown(-0.02 * sheet.body.w)
         gap = max(0.6 * sheet.gap, 6.0)

@@ -15,6 +15,8 @@ from game.ui.words import Words
 class Ask:
     """Three large buttons above the table; nothing else can be tapped while they are there."""
 
+    anywhere: str | None = None
+
     def __init__(self, sheet: Page, words: Words) -> None:
         self._sheet = sheet
         u, tall = sheet.u, sheet.portrait

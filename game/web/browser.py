@@ -1,0 +1,111 @@
+"""The game in a page: what `game.compose` is on the desktop. The page's script calls `begin`."""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from game.app import App
+from game.arguments import Options, parse
+from game.compose import FIRST_GAME, build, first_route, hands, languages, settings_store, world
+from game.platform.canvas import Fonts, PygameCanvas
+from game.platform.catalogues import Catalogues, best_language
+from game.platform.page import BLEND, Page, PageWindow
+from game.platform.resources import Resources
+from game.platform.sounds import Mixer, MixerSounds
+from game.scenes.machine import Machine
+from game.scenes.room import Places
+from game.scenes.shelf import SHELF
+from game.scenes.speaker import voice_volume
+from game.ui.geometry import Size
+from game.web.downloads import DownloadDesk, DownloadRoom
+from game.web.driver import Driver
+from game.web.keeping import Keeping, PageJournal
+from game.web.voice import PageVoice
+
+FILES = Path("/good-thirteen")
+"""Where the page puts the files of the game."""
+KEPT = Path("/kept")
+"""Where the page puts what it kept."""
+
+ASKABLE = frozenset(
+    {
+        *("deal", "game", "house-rule", "hints", "language", "voice", "mute", "speak"),
+        *("reduced-motion", "high-contrast", "projector"),
+    }
+)
+"""The options of the command line that an address may have, so that a link can lead a class to the same cards."""
+
+SAMPLES = 2048
+"""Sounds are mixed for 46 ms at a time: the page has no thread of its own for them."""
+
+
+class Begun(NamedTuple):
+    """What the page does with the game."""
+
+    step: Callable[[float], float]
+    """See `Driver.step`."""
+    keep: Callable[[], None]
+    """Keep what is new: the page may go."""
+
+
+def begin(page: Page, root: Path = FILES, kept: Path = KEPT) -> Begun:
+    """Make everything ready for the first picture, which comes with the first step."""
+    files = Resources(root)
+    catalogues = Catalogues(files.locales)
+    keeping = Keeping(kept, page)
+    options = asked(page.asked, page.languages, catalogues)
+    options = options._replace(data_dir=kept, reduced_motion=options.reduced_motion or page.calm)
+    settings = settings_store(options)
+    speaking = languages(catalogues, settings, {"LANGUAGE": page.languages})
+    mixer = Mixer(SAMPLES)
+    muted = not settings.current.sound
+    sounds = MixerSounds(files.asset("sounds"), settings.current.volume, muted=muted, mixer=mixer)
+    # Translators: where settings and records are when the game runs in a browser.
+    browser = speaking.words.gettext("in this browser, for this address")
+    voice = PageVoice(page, voice_volume(settings.current), mixer.duck)
+    outside = world(
+        files,
+        settings,
+        speaking,
+        sounds,
+        Machine(page.toggle_fullscreen, time.time, os.urandom),
+        DownloadRoom(page, Places(browser, browser, "room.json")),
+        random.Random(),
+        lambda: PageJournal(kept, lambda: page.keeps),
+        # Translators: the folder where browsers put the files that were downloaded.
+        DownloadDesk(page, speaking.words.gettext("Downloads")),
+        voice=voice,
+        projected=options.projector,
+    )
+
+    def name() -> None:
+        page.name(SHELF[FIRST_GAME].title(speaking.words), speaking.words.language)
+
+    speaking.on_change = name
+    window = PageWindow(page)
+    # Not before: SDL names the page after its window.
+    name()
+    route = first_route(options, outside.dealer, outside.players)
+    size, fade = Size(*window.surface.get_size()), outside.kit.theme.durations.screen
+    app = App(build(outside), route, size, fade, hands=hands(outside))
+    canvas = PygameCanvas(window.surface, Fonts(files.there), BLEND)
+
+    driver = Driver(app, window, canvas, sounds, keeping.keep)
+    return Begun(driver.step, keeping.keep)
+
+
+def asked(query: str, preferred: str, catalogues: Catalogues) -> Options:
+    """The options in an address; those of the command line that make sense there. Others are passed over."""
+    arguments = []
+    for part in query.removeprefix("?").split("&"):
+        key, _, value = part.partition("=")
+        if key in ASKABLE:
+            arguments.append(f"--{key}={value}" if value else f"--{key}")
+    words = catalogues.load(best_language(preferred.split(":"), catalogues.languages)).words
+    options = parse(arguments, words, catalogues.languages)
+    return options if isinstance(options, Options) else Options()
