@@ -112,13 +112,13 @@ def _draw_keys(canvas: Canvas, look: Look, area: Rect, rows: Sequence[KeyRow]) -
     cap_h = min(high * 0.78, max(58 * u, 36))
     gap, icon = max(10 * u, 5), cap_h * 0.8
     # The words have about half of the width, if the caps can be that small: large letters must not make them small.
-    most = 0.54 * area.w - 3 * gap - icon
+    most = 0.48 * area.w - 3 * gap - icon
     cap_style = style(CAPTION, u, p.ink, Face.BLACK)
     least = 0.75 * cap_style.size
 
     def cap_width(name: str) -> float:
         room = Rect(0, 0, area.w / 2, cap_h)
-        return max(canvas.fitting(name, room, cap_style) + 0.7 * cap_h, cap_h * 1.1)
+        return max(canvas.fitting(name, room, cap_style) + 0.5 * cap_h, cap_h * 1.1)
 
     def caps() -> float:
         return max(sum(map(cap_width, row.keys)) + gap * len(row.keys) for row in rows)
