@@ -115,7 +115,7 @@ class ReportPage(PanelPage):
         wide = area.w > 1.1 * area.h
         first = Rect(area.x, area.y, area.w, line_h)
         if wide:
-            period_w = max(400 * u, 200)
+            period_w = max(372 * u, 200)
             period = Rect(first.right - period_w, first.y, period_w, line_h)
             self._arrange_people(Rect(first.x, first.y, period.x - gap - first.x, line_h), persons)
         else:
