@@ -179,7 +179,7 @@ def test_a_complete_pile_takes_no_more() -> None:
     complete = next(spot for spot in NUMERALS if len(session.state.piles[spot]) == 12)
     pilot = at_table(session)
     pilot.tap(f"cell.{complete}")
-    assert pilot.table.said == Message("This pile ends with the King: it is complete.")
+    assert pilot.table.said == Message("This pile is complete: it ends with the King.")
 
 
 def test_a_card_that_fits_an_empty_place_goes_there_first() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.scenes.play import Play
 from game.scenes.routes import ToGrownups
 from game.ui.boards import Board, table_layout
 from game.ui.geometry import Rect, Size
@@ -170,3 +171,19 @@ def test_cards_stay_nearly_as_large() -> None:
     board = Board(rules.board, rules.stock)
     usual, projected = (table_layout(page(Size(1280, 800), projected=on), board).cells for on in (False, True))
     assert projected[0].w > 0.85 * usual[0].w
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_sum_on_a_clock_is_larger_too_and_so_is_the_sun(size: tuple[int, int]) -> None:
+    def seen(state: str) -> tuple[float, float]:
+        """The height of the figures of 10 + 7 = 17, which is no card's, and the width of the sun."""
+        pilot = STATES[state](size=size)
+        pilot.canvas = canvas = Recording(canvas_on(pygame.Surface(size)))
+        pilot.scene.dirty = True
+        pilot.send(dt=0.0)
+        assert isinstance(pilot.scene, Play)
+        return max(label.cap for label in canvas.labels if label.text == "17"), pilot.scene.layout.sun.w
+
+    (usual, usual_sun), (projected, projected_sun) = seen("great-thirteen-wrong"), seen("great-thirteen-projector")
+    assert projected > 1.3 * usual
+    assert projected_sun > 1.05 * usual_sun

@@ -235,7 +235,7 @@ def remarks(words: Words, report: Report) -> list[str]:
         found.append(words.gettext("Single cards thrown out: {n}").format(n=words.number(alone)))
     if report.uncounted.tries:
         # Translators: {n} is a number of tries that say nothing about what a child knows.
-        text = words.gettext("Not counted (the last two cards, or no partner there): {n}")
+        text = words.gettext("Not counted (the last two cards or no partner there): {n}")
         found.append(text.format(n=words.number(report.uncounted.tries)))
     # Translators: {n} is how many sums were tried in all.
     found.append(words.gettext("All tries: {n}").format(n=words.number(report.tries)))

@@ -98,7 +98,10 @@ def lay_bar(
     sound = Item("sound", "sound_on" if world.settings.current.sound else "sound_off")
     below: Sequence[Item] = ()
     if box.h > 1.5 * upper.h:
-        left, right, below = (left, (), right) if right else (left[:1], (), left[1:])
+        left, below = (left, right) if right else (left[:1], left[1:])
+        # What has no room there stands in the first row after all.
+        most = int(box.w // sheet.pitch)
+        right, below = below[: max(len(below) - most, 0)], below[-most:]
     items = (*right, sound)
     # Where the window is narrow, many buttons stand closer, and are smaller if need be.
     pitch = sheet.pitch

@@ -66,11 +66,10 @@ class Ending(Screen):
             shelf_top = row.bottom + gap + low + gap
         else:
             stack = sum(lines) + high + low + 2.5 * gap
-            most = room.h - 8 * u
-            if stack > most:
+            if stack > room.h:
                 # All of it gives way alike, and keeps clear of the shelf.
-                part = most / stack
-                high, low, gap, stack = part * high, part * low, part * gap, most
+                part = room.h / stack
+                high, low, gap, stack = part * high, part * low, part * gap, room.h
                 lines = (part * lines[0], part * lines[1], part * lines[2])
             top = room.y + max(room.h - stack, 0) / 2
             row = Rect(room.x, top + lines[0] + lines[1] + gap, room.w, high)

@@ -238,7 +238,7 @@ def verdict_text(words: Words, verdict: Verdict, question: Question) -> str:
     match verdict:
         case Verdict.WRONG if pin:
             # Translators: said after a wrong PIN.
-            return words.gettext("That is another number.")
+            return words.gettext("That is not the PIN.")
         case Verdict.ONE_MORE if pin:
             # Translators: said after the right PIN that follows a wrong one: it must be typed twice in a row.
             return words.gettext("Right. Once more, please.")

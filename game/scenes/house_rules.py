@@ -40,7 +40,7 @@ def _out(words: Words, count: int) -> str:
 
 def _helps(words: Words) -> str:
     # Translators: a house rule of Eight Cards: how often a ninth card may be turned up.
-    return words.gettext("Helps by a ninth card")
+    return words.gettext("Help from a ninth card")
 
 
 def _helps_note(words: Words, choice: Choice) -> str:

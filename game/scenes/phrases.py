@@ -157,7 +157,7 @@ def stays(words: Words) -> str:
 def complete(words: Words) -> str:
     """The child tapped a number pile that is closed."""
     # Translators: the child tapped a number pile that ends with a King.
-    return words.gettext("This pile ends with the King: it is complete.")
+    return words.gettext("This pile is complete: it ends with the King.")
 
 
 def gap_first(words: Words) -> str:

@@ -172,7 +172,7 @@ def test_the_report_as_text() -> None:
         "Filled too early: 2",
         "Right after a wrong try: 5",
         "Single cards thrown out: 4",
-        "Not counted (the last two cards, or no partner there): 3",
+        "Not counted (the last two cards or no partner there): 3",
         "All tries: 134",
         "",
         "                           played  came out  longest streak",

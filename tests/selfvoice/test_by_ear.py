@@ -74,7 +74,7 @@ def test_a_game_is_won_by_ear(key: str, language: str) -> None:
     deal = DEALS[key]
     ears = Ears(language, class_deal=deal)
     words, session = ears.words, Session.start(game(key), deal)
-    assert ears.ever[0].startswith(words.gettext("Everything is read aloud now. F2 ends that."))
+    assert ears.ever[0].startswith(words.gettext("Everything is read aloud now. F2 turns that off."))
     # At the title: the first patience is behind the large button, the others are on the shelf.
     first = key == next(iter(SHELF))
     ears.find((words.gettext("Play") if first else SHELF[key].title(words),), ("tab",))

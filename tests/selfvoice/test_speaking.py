@@ -17,8 +17,8 @@ from tests.grownup import answer, at_gate, gate, right_answer
 from tests.pilot import Pilot, at_table, laid
 from tests.states import STATES
 
-ON = "Everything is read aloud now. F2 ends that."
-OFF = "Reading aloud is off. F2 begins it again."
+ON = "Everything is read aloud now. F2 turns that off."
+OFF = "Reading aloud is off. F2 turns it on again."
 
 
 def table(**settings: object) -> Pilot:

@@ -111,18 +111,19 @@ def _draw_keys(canvas: Canvas, look: Look, area: Rect, rows: Sequence[KeyRow]) -
     high = min(area.h / len(rows), max((104 if look.portrait else 74) * u, 46))
     cap_h = min(high * 0.78, max(58 * u, 36))
     gap, icon = max(10 * u, 5), cap_h * 0.8
-    # The words have half of the width at least: large letters must not make them small.
-    most = 0.5 * area.w - 3 * gap - icon
+    # The words have about half of the width, if the caps can be that small: large letters must not make them small.
+    most = 0.48 * area.w - 3 * gap - icon
     cap_style = style(CAPTION, u, p.ink, Face.BLACK)
+    least = 0.75 * cap_style.size
 
     def cap_width(name: str) -> float:
         room = Rect(0, 0, area.w / 2, cap_h)
-        return max(canvas.fitting(name, room, cap_style) + 0.7 * cap_h, cap_h * 1.1)
+        return max(canvas.fitting(name, room, cap_style) + 0.5 * cap_h, cap_h * 1.1)
 
     def caps() -> float:
         return max(sum(map(cap_width, row.keys)) + gap * len(row.keys) for row in rows)
 
-    while caps() > most and cap_style.size > cap_style.least:
+    while caps() > most and cap_style.size > least:
         cap_style = cap_style._replace(size=cap_style.size - 1)
     left = caps()
     start = left + 3 * gap + icon

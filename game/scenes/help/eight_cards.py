@@ -226,7 +226,7 @@ def _house_rules(words: Words) -> TextPage:
         (
             words.gettext("Grown-ups choose before the deal how often a ninth card helps: twice, once or never."),
             # Translators: {share} is a percentage, such as 46.64%.
-            words.gettext("Without a help {share} of all games come out: about 47 of 100.").format(
+            words.gettext("Without help {share} of all games come out: about 47 of 100.").format(
                 share=words.percent(CHANCE_ALONE, decimals=2)
             ),
         ),

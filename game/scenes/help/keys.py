@@ -44,7 +44,7 @@ def key_pages(words: Words, deal: Callable[[Words], str] | None) -> tuple[KeyPag
         # Translators: what F9 does, in the list of keys: large sums and no menus, for a class in front of a board.
         _row(words, projector_view(words), Command.PROJECTOR, icon="projector"),
         # Translators: what F2 does, in the list of keys: for those who play by ear.
-        _row(words, words.gettext("Read everything aloud, or stop that"), Command.VOICING, icon="ear"),
+        _row(words, words.gettext("Reading aloud on or off"), Command.VOICING, icon="ear"),
         # Translators: what the key T does while everything is read aloud, in the list of keys.
         _row(words, words.gettext("Read the whole table aloud"), Command.READ),
         # Translators: what F11 does, in the list of keys.
@@ -65,7 +65,7 @@ def key_pages(words: Words, deal: Callable[[Words], str] | None) -> tuple[KeyPag
 def _controller(words: Words, deal: Callable[[Words], str] | None) -> tuple[KeyRow, ...]:
     """The buttons of a controller, made from the table that it obeys."""
     # Translators: the cross of four arrows on a game controller; a short word.
-    cross = words.pgettext("controller", "Cross")
+    cross = words.pgettext("controller", "D-pad")
     # Translators: the stick of a game controller; a short word.
     stick = words.pgettext("controller", "Stick")
     texts: Mapping[Command, tuple[str, str]] = {
@@ -87,14 +87,14 @@ def _controller(words: Words, deal: Callable[[Words], str] | None) -> tuple[KeyR
 def _button(words: Words, name: str) -> str:
     """Where a controller's button lies: what is written on it differs from maker to maker."""
     return {
-        # Translators: where a button lies among the four of a game controller; a short word.
-        "a": words.pgettext("controller", "Below"),
-        # Translators: where a button lies among the four of a game controller; a short word.
-        "b": words.pgettext("controller", "Right"),
-        # Translators: where a button lies among the four of a game controller; a short word.
-        "x": words.pgettext("controller", "Left"),
-        # Translators: where a button lies among the four of a game controller; a short word.
-        "y": words.pgettext("controller", "Above"),
+        # Translators: a button by where it lies among the four of a game controller; short.
+        "a": words.pgettext("controller", "Lower button"),
+        # Translators: a button by where it lies among the four of a game controller; short.
+        "b": words.pgettext("controller", "Right button"),
+        # Translators: a button by where it lies among the four of a game controller; short.
+        "x": words.pgettext("controller", "Left button"),
+        # Translators: a button by where it lies among the four of a game controller; short.
+        "y": words.pgettext("controller", "Upper button"),
         # Translators: a button for the left forefinger, at the far edge of a game controller; short.
         "leftshoulder": words.pgettext("controller", "Left shoulder"),
         # Translators: a button for the right forefinger, at the far edge of a game controller; short.

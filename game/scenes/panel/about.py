@@ -91,7 +91,10 @@ class AboutPage(PanelPage):
         wide = max(260 * u, 132)
         corner = Rect(foot.right - wide, foot.y, wide, high)
         told_h = max(60 * u, 46)
-        self._told_box = Rect(foot.x, foot.y - gap / 2 - told_h, foot.w, told_h)
+        if below:
+            self._told_box = Rect(foot.x, foot.y - gap / 2 - told_h, foot.w, told_h)
+        else:
+            self._told_box = Rect(foot.x, foot.y, corner.x - gap - foot.x, high)
         boxes = Rect(area.x, top, area.w, min(self._told_box.y - top, 3 * 230 * u)).rows(3)
         # Only the first two have buttons.
         texts = (*(_beside(box, high, gap, below=below)[0] for box in boxes[:2]), boxes[2])

@@ -121,26 +121,26 @@ def texts(words: Words, field: str) -> tuple[str, str]:
                 # Translators: a setting of “One switch”: how long the mark stays at each place.
                 words.gettext("Time at each place"),
                 # Translators: explains “Time at each place”.
-                words.gettext("So long the mark stays there"),
+                words.gettext("How long the mark stays there"),
             )
         case "slow_keys":
             return (
                 # Translators: a setting: how long a key or finger must stay down.
                 words.gettext("Slow keys"),
                 # Translators: explains “Slow keys”; a time stands beside it.
-                words.gettext("A press counts once it has lasted so long"),
+                words.gettext("A press counts once it has lasted this long"),
             )
         case "double_tap":
             return (
                 # Translators: a setting for hands that tremble; a time stands beside it.
                 words.gettext("Ignore double taps"),
                 # Translators: explains “Ignore double taps”.
-                words.gettext("A second press so soon does not count"),
+                words.gettext("A second press this soon does not count"),
             )
         case _:
             return (
                 # Translators: a setting: the pointer picks where it rests; a time stands beside it.
                 words.gettext("Rest to pick"),
                 # Translators: explains “Rest to pick”.
-                words.gettext("The mouse picks where it rests so long"),
+                words.gettext("The mouse picks what it rests on for this long"),
             )

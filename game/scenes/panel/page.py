@@ -18,6 +18,9 @@ from game.ui.words import Words
 _LABEL = 28.0
 """Size of a setting's name at u = 1."""
 
+_HIGH_MIDDLE = 0.36
+"""Where a name ends and a note of two lines begins, as a part of their row's height."""
+
 IsPressed = Callable[[str], bool]
 
 
@@ -166,8 +169,9 @@ def row_places(canvas: Canvas, u: float, row: Row, end: Rect) -> RowPlaces:
     high = max(40 * u, 26)
     # A long name has two lines where the row is high enough for them.
     long = natural_width(canvas, row.label, style(_LABEL, u, "")) > text.w and text.h >= 3.5 * high
-    middle = text.y + text.h * (0.5 if one_line or long else 0.36)
-    half = min(middle - text.y, 2 * high if long else high)
+    middle = text.y + text.h * (0.5 if one_line or long else _HIGH_MIDDLE)
+    # A name of one line is as far from its note everywhere.
+    half = min(middle - text.y, 2 * high) if long else min(_HIGH_MIDDLE * text.h, high)
     name = Rect(text.x, middle - half, text.w, half)
     return RowPlaces(icon, name, Rect(text.x, middle, text.w, 0.95 * text.h - (middle - text.y)), end)
 

@@ -114,7 +114,7 @@ class ReportPage(PanelPage):
             self._arrange_people(first, persons)
             period = first.moved(0, line_h + gap)
         second = Rect(area.x, period.bottom + gap, area.w, line_h)
-        shown_w = min(max((150 + 76 * len(self._known().houses)) * u, 120), 0.64 * area.w)
+        shown_w = min(max((150 + 76 * len(self._known().houses)) * u, 120), 0.66 * area.w)
         shown = Rect(second.right - shown_w, second.y, shown_w, line_h)
         self._heading = Rect(area.x, second.y, shown.x - gap - area.x, line_h)
         self._choices = (self._period_choice(period), self._shown_choice(shown))
@@ -317,10 +317,10 @@ def _key(house: House) -> str:
 
 
 def _label(house: House) -> str:
-    """What stands on it: the number; on a clock … before it for up to there, … behind it for from there on."""
+    """What stands on it: the number; on a clock the sums up to there, or those beyond. It needs no words."""
     if house.lap is None:
         return str(house.target)
-    return f"…{house.target}" if house.lap is Lap.WITHIN else f"{house.target}…"
+    return f"1–{house.target}" if house.lap is Lap.WITHIN else f"{house.target + 1}+"
 
 
 def _placed(button: Button, box: Rect) -> Button:

@@ -71,7 +71,7 @@ def _sound(words: Words) -> str:
 
 def _erase(words: Words) -> str:
     # Translators: the key of a keypad that takes the last digit back, spoken.
-    return words.gettext("Take the last digit back")
+    return words.gettext("Delete the last digit")
 
 
 def _answer(words: Words) -> str:

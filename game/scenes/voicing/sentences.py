@@ -87,7 +87,7 @@ def below(words: Words) -> str:
 def chances(words: Words) -> str:
     """How often what is counted may still be done follows."""
     # Translators: how often cards may still be turned up, turned over or redealt, spoken; a number follows.
-    return words.gettext("That still goes so many times:")
+    return words.gettext("Chances left:")
 
 
 def gap(words: Words) -> str:
@@ -226,7 +226,7 @@ def greeting(words: Words) -> tuple[str, ...]:
     """Said when self-voicing begins."""
     return (
         # Translators: spoken when self-voicing begins.
-        words.gettext("Everything is read aloud now. F2 ends that."),
+        words.gettext("Everything is read aloud now. F2 turns that off."),
         # Translators: spoken when self-voicing begins: how to find one's way.
         words.gettext("The arrows move on, Enter picks, T reads all that is there."),
     )
@@ -235,7 +235,7 @@ def greeting(words: Words) -> tuple[str, ...]:
 def farewell(words: Words) -> str:
     """Said when self-voicing ends."""
     # Translators: spoken when self-voicing ends.
-    return words.gettext("Reading aloud is off. F2 begins it again.")
+    return words.gettext("Reading aloud is off. F2 turns it on again.")
 
 
 def on_screen(words: Words) -> str:
