@@ -27,6 +27,9 @@ CUTS = {
 }
 """Each static cut by its file's name: the package and file of the variable font, and the place on its axes."""
 
+NARROW_SPACE = 0x202F
+"""The narrow no-break space: where a font lacks it, its space stands for it."""
+
 KEPT = {
     *range(0x20, 0x7F),  # ASCII
     *range(0xA0, 0x180),  # Latin-1, Latin Extended-A
@@ -74,6 +77,10 @@ def cut_fonts(target: Path) -> None:
         subsetter = Subsetter(Options(layout_features=["kern", "tnum"], hinting=False))
         subsetter.populate(unicodes=KEPT)
         subsetter.subset(font)
+        # French numbers and marks want it; few fonts have it, and all have the wide one.
+        for table in font["cmap"].tables:
+            if table.isUnicode():
+                table.cmap.setdefault(NARROW_SPACE, table.cmap[0x20])
         instantiateVariableFont(font, axes, inplace=True)
         font.save(fonts / f"{name}.ttf")
         (fonts / f"{name}.OFL.txt").write_bytes((files(package) / "LICENSE").read_bytes())

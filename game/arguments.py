@@ -102,6 +102,10 @@ def parse(argv: Sequence[str], words: Words, languages: Sequence[str]) -> Option
             # Translators: {command} is report, typed behind an option; {program} is the program's name.
             text = words.gettext("The command comes first: {program} {command} …")
             raise Wrong(text.format(program=COMMAND, command=command))
+        if others and others[0] == argv[0] and not argv[0].startswith("-"):
+            # Translators: {text} is what was typed, {commands} are words to type, {help} is --help.
+            text = words.gettext("“{text}” is no command. Possible: {commands}; for the options see {help}.")
+            raise Wrong(text.format(text=one_line(argv[0]), commands=", ".join(_commands(words)), help="--help"))
         if others:
             raise no_option(others[0], options, words)
         typed = values.pop("house_rule", None)

@@ -257,8 +257,7 @@ def _options(words: Words, languages: Sequence[str]) -> list[Option]:
         Option(
             "--game",
             words.gettext("Play this patience."),
-            # Translators: stands for the name of a patience, such as pyramid, in the list of options.
-            words.pgettext("value on the command line", "GAME"),
+            words.pgettext("value on the command line", "PATIENCE"),
             possible((game.key for game in GAMES), words),
             _game,
         ),

@@ -165,6 +165,10 @@ def test_a_wrong_value_is_named_with_its_option(argv: list[str]) -> None:
         (["--help=me"], "good-thirteen: --help takes no value."),
         (["--foo"], f"good-thirteen: “--foo” is no option. Possible: {', '.join(FLAGS)}."),
         (["--dea", "7"], f"good-thirteen: “--dea” is no option. Possible: {', '.join(FLAGS)}."),
+        (
+            ["play"],
+            "good-thirteen: “play” is no command. Possible: odds, report, text, web; for the options see --help.",
+        ),
         (["--mute", "stray"], f"good-thirteen: “stray” is no option. Possible: {', '.join(FLAGS)}."),
     ],
 )

@@ -99,10 +99,10 @@ def test_nothing_is_fuzzy(language: str) -> None:
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_everything_is_translated(language: str) -> None:
     number = catalogue(language).num_plurals
+    missing = [message.id for message in messages(catalogue(language)) if not all(forms(message.string or ""))]
+    assert not missing, f"{len(missing)} without a translation: {missing}"
     for message in messages(catalogue(language)):
-        texts = forms(message.string or "")
-        assert all(texts), message.id
-        assert len(texts) == (number if message.pluralizable else 1), message.id
+        assert len(forms(message.string)) == (number if message.pluralizable else 1), message.id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -164,6 +164,11 @@ def test_every_character_is_in_the_fonts(language: str, font: str) -> None:
     words = Catalogues(LOCALES).load(language).words
     texts = [*shown(language), label(language), words.number(-1_234_567), words.percent(0.627)]
     assert missing_characters(texts, ROOT / "assets" / "fonts" / f"{font}.ttf") == []
+
+
+@pytest.mark.parametrize("font", TEXT_FONTS)
+def test_french_spaces_are_in_the_fonts(font: str) -> None:
+    assert missing_characters(["1\u202f234\u202f?"], ROOT / "assets" / "fonts" / f"{font}.ttf") == []
 
 
 def test_a_missing_character_is_named() -> None:

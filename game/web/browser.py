@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import parse_qsl
 
 from game.app import App
 from game.arguments import Options, parse
@@ -101,11 +102,16 @@ def begin(page: Page, root: Path = FILES, kept: Path = KEPT) -> Begun:
 
 def asked(query: str, preferred: str, catalogues: Catalogues) -> Options:
     """The options in an address; those of the command line that make sense there. Others are passed over."""
-    arguments = []
-    for part in query.removeprefix("?").split("&"):
-        key, _, value = part.partition("=")
-        if key in ASKABLE:
-            arguments.append(f"--{key}={value}" if value else f"--{key}")
     words = catalogues.load(best_language(preferred.split(":"), catalogues.languages)).words
-    options = parse(arguments, words, catalogues.languages)
-    return options if isinstance(options, Options) else Options()
+    pairs = parse_qsl(query.removeprefix("?"), keep_blank_values=True)
+    # House rules last: they suit the patience that is asked for, wherever it stands.
+    wanted = sorted((pair for pair in pairs if pair[0] in ASKABLE), key=lambda pair: pair[0] == "house-rule")
+    arguments: list[str] = []
+    options = Options()
+    for key, value in wanted:
+        argument = f"--{key}={value}" if value else f"--{key}"
+        read = parse([*arguments, argument], words, catalogues.languages)
+        if isinstance(read, Options):
+            arguments.append(argument)
+            options = read
+    return options

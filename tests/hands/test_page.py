@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.platform.catalogues import Catalogues
 from game.platform.resources import resources
-from game.scenes.panel.hands import seconds
+from game.scenes.panel.hands import seconds, texts
 from game.scenes.routes import ToGrownups
 from game.settings import Settings, room_data, settings_from
-from tests.pilot import Pilot
+from tests.pilot import Pilot, canvas_on
+from tests.recording import Recording
 
 TIMES = ("scan_step", "slow_keys", "double_tap", "dwell")
 
@@ -64,3 +66,15 @@ def test_a_time_between_two_steps_goes_to_the_next_one() -> None:
 )
 def test_times_are_said_in_seconds(language: str, tenths: int, text: str) -> None:
     assert seconds(Catalogues(resources().locales).load(language).words, tenths) == text
+
+
+def test_the_words_of_all_times_stand_at_the_same_height_of_their_lines() -> None:
+    # In large German one note would need two lines, if it had not the size of the others.
+    pilot = hands_page(large_text=True, language="de")
+    pilot.canvas = canvas = Recording(canvas_on(pygame.Surface(pilot.size)))
+    pilot.scene.dirty = True
+    pilot.send(dt=0.0)
+    words = Catalogues(resources().locales).load("de").words
+    tops = {written.text: written.covered.y for written in canvas.texts}
+    heights = [pilot.targets[f"{field}.more"].cy - tops[text] for field in TIMES for text in texts(words, field)[1:]]
+    assert max(heights) - min(heights) < 2

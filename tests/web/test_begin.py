@@ -100,6 +100,17 @@ def test_the_address_may_lead_to_a_deal_and_to_nothing_that_harms() -> None:
         assert asked(harmful, "de", catalogues) == asked("", "de", catalogues)
 
 
+def test_what_an_address_says_wrong_takes_nothing_else_along() -> None:
+    catalogues = Catalogues(resources().locales)
+    right = asked("?game=pyramid&house-rule=redeals=3&deal=77&mute", "en", catalogues)
+    assert right.house_rules == {"redeals": 3}
+    for same in (
+        "?house-rule=redeals%3D3&hints=often&game=pyramid&deal=77&mute=",
+        "?deal=none&deal=77&game=pyramid&house-rule=redeals=3&house-rule=helps=1&mute",
+    ):
+        assert asked(same, "en", catalogues) == right
+
+
 def test_what_is_ended_asks_for_no_frame() -> None:
     page, pilot = PaperPage(SIZE), at_table(size=SIZE)
     window = PageWindow(page)
