@@ -250,7 +250,7 @@ def room_trouble(words: Words, trouble: Trouble, path: str) -> str:
             text = words.gettext("This file cannot be written: {path}")
         case Trouble.ASKED:
             # Translators: the browser shows a window to choose a file in; “Load” is the button pressed just now.
-            text = words.gettext("Choose the file {path}, then press “Load” once more.")
+            text = words.gettext("Choose this file, then press “Load” once more: {path}")
     return text.format(path=path)
 
 
