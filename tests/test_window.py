@@ -169,6 +169,14 @@ def test_f11_fills_the_screen_and_gives_it_back(hand: Hand) -> None:
     assert hand.close() == 0
 
 
+def test_a_kiosk_fills_a_screen_without_a_window_manager(screen: Display, tmp_path: Path) -> None:
+    command = (sys.executable, "-m", "game", "--kiosk", "--mute", "--data-dir", str(tmp_path))
+    with program(screen, command, SDL_AUDIODRIVER="dummy"):
+        window = wait_for(lambda: screen.hand("search", "--onlyvisible", "--class", "good-thirteen"), "the window")
+        told = screen.hand("getwindowgeometry", "--shell", window.partition("\n")[0]).splitlines()
+        assert {"X=0", "Y=0", f"WIDTH={SCREEN[0]}", f"HEIGHT={SCREEN[1]}"} <= set(told)
+
+
 def test_a_held_key_counts_once(hand: Hand) -> None:
     """The sound would be switched, and saved, again and again."""
     hand.press("m")

@@ -59,7 +59,12 @@ class Window:
                 pygame.display.quit()
                 raise NoDisplay("No available video device")
             pygame.font.init()
-            self._window = pygame.Window(title, size or _comfortable(), resizable=True, fullscreen_desktop=fullscreen)
+            windowed = size or _comfortable()
+            # A window manager stretches the window over the screen. In a session without one, as kiosks have it, the
+            # window keeps the size that it is made with.
+            made = _desktop() if fullscreen else windowed
+            self._windowed = windowed if fullscreen else None
+            self._window = pygame.Window(title, made, resizable=True, fullscreen_desktop=fullscreen)
             self._window.minimum_size = SMALLEST
             self._surface = self._window.get_surface()
         except pygame.error as error:
@@ -86,6 +91,8 @@ class Window:
     def toggle_fullscreen(self) -> None:
         if self._fullscreen:
             self._window.set_windowed()
+            if self._windowed:
+                self._window.size, self._windowed = self._windowed, None
         else:
             self._window.set_fullscreen(desktop=True)
         self._fullscreen = not self._fullscreen
@@ -161,9 +168,14 @@ def _pressed_by(event: pygame.event.Event) -> object:
     return "key", event.key
 
 
+def _desktop() -> Size:
+    """The size of the first screen."""
+    return Size(*(pygame.display.get_desktop_sizes() or [USUAL])[0])
+
+
 def _comfortable() -> Size:
     """A size that suits the screen: the usual one, smaller on a small screen, larger on a dense one."""
-    desktop = Size(*(pygame.display.get_desktop_sizes() or [USUAL])[0])
+    desktop = _desktop()
     room = min(desktop.width / USUAL.width, max(desktop.height - _TITLE_BAR, 1) / USUAL.height)
     scale = min(room, max(1.0, room * 0.75))
     return Size(max(round(USUAL.width * scale), SMALLEST.width), max(round(USUAL.height * scale), SMALLEST.height))
