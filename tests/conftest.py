@@ -1,6 +1,7 @@
 """What every test may rely on: no screen, no loudspeaker, no network, the same examples each time."""
 
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -33,6 +34,13 @@ def sockets() -> Iterator[list[str]]:
     _sockets.clear()
     yield _sockets
     assert not _sockets, "nothing may open a network connection"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def interruptible() -> None:
+    """A shell lets what it runs in the background ignore Ctrl+C, and the programs that tests start would inherit that."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")
