@@ -38,7 +38,7 @@ def sockets() -> Iterator[list[str]]:
 
 @pytest.fixture(scope="session", autouse=True)
 def interruptible() -> None:
-    """A shell lets what it runs in the background ignore Ctrl+C, and the programs that tests start would inherit that."""
+    """A shell lets what it runs in the background ignore Ctrl+C, and programs that tests start would inherit that."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
