@@ -33,6 +33,9 @@ from game.ui.words import Words
 from game.version import VERSION
 
 _SET, _REMOVE, _SAVE, _LOAD, _LICENCES = "set-pin", "remove-pin", "save-room", "load-room", "licences"
+_LEAST_TOLD = 320.0
+"""Pixels. A narrower place beside a button is too small for what was done."""
+
 _ICONS = MappingProxyType({_SAVE: "save", _LOAD: "load"})
 _ROOMY = 2.7
 """Times their height, buttons are so wide that an icon has room beside the word."""
@@ -91,10 +94,11 @@ class AboutPage(PanelPage):
         wide = max(260 * u, 132)
         corner = Rect(foot.right - wide, foot.y, wide, high)
         told_h = max(60 * u, 46)
-        if below:
+        beside = Rect(foot.x, foot.y, corner.x - gap - foot.x, high)
+        if below or beside.w < _LEAST_TOLD:
             self._told_box = Rect(foot.x, foot.y - gap / 2 - told_h, foot.w, told_h)
         else:
-            self._told_box = Rect(foot.x, foot.y, corner.x - gap - foot.x, high)
+            self._told_box = beside
         boxes = Rect(area.x, top, area.w, min(self._told_box.y - top, 3 * 230 * u)).rows(3)
         # Only the first two have buttons.
         texts = (*(_beside(box, high, gap, below=below)[0] for box in boxes[:2]), boxes[2])
