@@ -114,7 +114,7 @@ class ReportPage(PanelPage):
             self._arrange_people(first, persons)
             period = first.moved(0, line_h + gap)
         second = Rect(area.x, period.bottom + gap, area.w, line_h)
-        shown_w = min(max((150 + 76 * len(self._known().houses)) * u, 120), 0.66 * area.w)
+        shown_w = min(max((176 + 76 * len(self._known().houses)) * u, 120), 0.68 * area.w)
         shown = Rect(second.right - shown_w, second.y, shown_w, line_h)
         self._heading = Rect(area.x, second.y, shown.x - gap - area.x, line_h)
         self._choices = (self._period_choice(period), self._shown_choice(shown))
