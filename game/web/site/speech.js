@@ -81,7 +81,12 @@ export class Speech {
 
   async #fetched(name) {
     this.#context ??= new AudioContext();
-    const response = await fetch(this.#folder + name);
+    const url = this.#folder + name;
+    if (!navigator.onLine && !(await globalThis.caches?.match(url))) {
+      this.#known.delete(name); // there may be a network later
+      return null;
+    }
+    const response = await fetch(url);
     if (!response.ok) throw new Error(response.status);
     return this.#context.decodeAudioData(await response.arrayBuffer());
   }
