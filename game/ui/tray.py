@@ -183,7 +183,8 @@ def fill_button_box(box: Rect, u: float) -> Rect:
         h = min(inside.h * 0.36, 140 * u)
         return Rect(inside.x, inside.bottom - h, inside.w, h)
     w = min(max(330 * u, 220.0), inside.w * 0.5)
-    return Rect(inside.right - w, inside.y, w, inside.h)
+    h = min(inside.h, 0.6 * w)
+    return Rect(inside.right - w, inside.cy - h / 2, w, h)
 
 
 def _left_part(inside: Rect) -> Rect:

@@ -99,7 +99,7 @@ def _lettering(kit: Kit, u: float, button: Button) -> _Lettering:
     box, main = button.box, button.look is Look.MAIN
     size = min(MAIN * u, box.h * 0.46) if main else min(LABEL * u * 1.15, box.h * 0.42)
     text = style(size / u, u, kit.palette.ink, Face.BLACK if main else Face.EXTRABOLD)
-    inner = _face(button).grown(-box.h * 0.14)
+    inner = _face(button).grown(-min(box.h * 0.14, box.w * 0.05))
     taken = _icon_side(button) * 1.3 if button.icon else 0.0
     room = Rect(inner.x + taken, inner.y, inner.w - taken, inner.h)
     return _Lettering(button.label, room, text, 2 if box.h > 2.6 * text.size else 1)
@@ -122,7 +122,10 @@ def _face(button: Button) -> Rect:
 
 
 def _icon_side(button: Button) -> float:
-    return button.box.h * (0.46 if button.look is Look.MAIN else 0.44)
+    box = button.box
+    side = box.h * (0.46 if button.look is Look.MAIN else 0.44)
+    # In a narrow button the word needs the room.
+    return min(side, 0.2 * box.w) if button.label else side
 
 
 def _draw_block(canvas: Canvas, kit: Kit, u: float, button: Button, pressed: bool, at: _Lettering) -> None:
