@@ -181,7 +181,6 @@ def draw_row_words(canvas: Canvas, kit: Kit, u: float, rows: Sequence[Row], plac
     p = kit.palette
     name, note = style(_LABEL, u, p.ink), style(CAPTION, u, p.ink_soft, Face.BOLD)
     note = canvas.common([row.note for row in rows], [at.note for at in places], note, 2)
-    places = [_settled(canvas, u, row, at, note) for row, at in zip(rows, places, strict=True)]
     name = canvas.common([row.label for row in rows], [at.label for at in places], name, 2)
     for row, at in zip(rows, places, strict=True):
         if row.icon:
@@ -195,15 +194,6 @@ def lowering(canvas: Canvas, text: str, text_style: TextStyle, place: Rect, row:
     """How far a name and its note, placed for two lines, are moved down when the note takes one line after all."""
     one_line = "\n" not in text and natural_width(canvas, text, text_style) <= place.w
     return max(row.cy - place.y, 0.0) if text and one_line else 0.0
-
-
-def _settled(canvas: Canvas, u: float, row: Row, at: RowPlaces, note: TextStyle) -> RowPlaces:
-    """Name and note about the middle after all, where the size in common leaves a long note one line."""
-    if not row.note or at.note.y >= row.box.cy - 1 or natural_width(canvas, row.note, note) > at.note.w:
-        return at
-    half = min(row.box.h / 2, _line(u))
-    label = Rect(at.label.x, row.box.cy - half, at.label.w, half)
-    return at._replace(label=label, note=Rect(at.note.x, row.box.cy, at.note.w, 0.45 * row.box.h))
 
 
 def _line(u: float) -> float:
