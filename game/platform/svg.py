@@ -10,16 +10,17 @@ import pygame
 
 from game.ui.geometry import Size
 
-_IN_MEMORY = Path("/tmp/picture.svg")
-"""In the browser pygame opens no file objects, but all files there lie in memory."""
-
 
 def rendered(svg: str, size: tuple[int, int] | Size) -> pygame.Surface:
     """The picture at this size in pixels. Raises `pygame.error` for what is none."""
     if sys.platform != "emscripten":
         return pygame.image.load_sized_svg(BytesIO(svg.encode()), size)
-    _IN_MEMORY.write_bytes(svg.encode())
-    return pygame.image.load_sized_svg(str(_IN_MEMORY), size)
+    # In the browser pygame opens no file objects, but all files there lie in memory.
+    from tempfile import gettempdir
+
+    file = Path(gettempdir(), "picture.svg")
+    file.write_bytes(svg.encode())
+    return pygame.image.load_sized_svg(str(file), size)
 
 
 def png(svg: str, size: tuple[int, int]) -> bytes:
