@@ -193,7 +193,7 @@ def play(options: Options, resources: Resources, catalogues: Catalogues) -> None
 
 def _run(options: Options, outside: World, window: Window, sounds: SoundDevice, resources: Resources) -> None:
     """The loop, from the first picture to the last."""
-    fade, size = outside.kit.theme.durations.screen, Size(*window.surface.get_size())
+    fade, size = outside.kit.theme.durations.screen, window.size
     first = first_route(options, outside.dealer, outside.players)
     app = App(build(outside), first, size, fade, kiosk=options.kiosk, hands=hands(outside))
     signals: list[int] = []
@@ -206,7 +206,7 @@ def _run(options: Options, outside: World, window: Window, sounds: SoundDevice, 
     signal.signal(signal.SIGINT, stop)
     if options.kiosk:
         signal.signal(signal.SIGTERM, stop)
-    run(app, window, PygameCanvas(window.surface, Fonts(resources.there)), sounds, resources.asset(ICON))
+    run(app, window, PygameCanvas(window.sheet, Fonts(resources.there)), sounds, resources.asset(ICON))
     if signal.SIGINT in signals:
         raise KeyboardInterrupt
 

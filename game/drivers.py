@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from game.app import App
 from game.platform.canvas import PygameCanvas
 from game.platform.window import Window
-from game.ui.geometry import Size
 from game.ui.inputs import Resize
 from game.ui.sound import SoundDevice
 
@@ -36,10 +35,10 @@ def run(app: App, window: Window, canvas: PygameCanvas, sounds: SoundDevice, ico
             # At the first rest: looking for controllers can take a while, and neither picture nor child waits for it.
             pads = _controllers()
         events = window.inputs() if pads is None else (*pads.repeated(dt), *window.inputs(pads.told))
-        size = Size(*window.surface.get_size())
-        if size != canvas.size:
-            canvas.retarget(window.surface)
-            events = (*events, Resize(size))
+        if window.size != canvas.size:
+            window.fit()
+            canvas.retarget(window.sheet)
+            events = (*events, Resize(window.size))
         sounds.update(dt)
         if app.frame(events, dt, canvas):
             window.present()

@@ -10,8 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
 
-import pygame
-
 from game import compose
 from game.app import App
 from game.engine.cards import parse_card
@@ -19,7 +17,7 @@ from game.engine.games import game
 from game.engine.rules import Outcome
 from game.engine.session import Session
 from game.engine.state import Move
-from game.platform.canvas import Fonts, PygameCanvas
+from game.platform.canvas import Fonts, PygameCanvas, Target
 from game.platform.catalogues import Catalogues
 from game.platform.resources import resources
 from game.platform.window import Window
@@ -162,6 +160,9 @@ class Unseen:
         kept_at: float | None = None,
     ) -> None: ...
 
+    def still(self, name: str, key: object, draw: Callable[[], None]) -> None:
+        draw()
+
     def remember(self) -> None: ...
 
     def veil(self, opacity: float) -> None: ...
@@ -213,10 +214,10 @@ def fonts() -> Fonts:
     return Fonts(resources().asset)
 
 
-def canvas_on(surface: pygame.Surface) -> PygameCanvas:
-    """A real canvas that draws on a surface of our own."""
+def canvas_on(target: Target) -> PygameCanvas:
+    """A real canvas that draws on a surface or a sheet of our own."""
     open_window()
-    return PygameCanvas(surface, fonts())
+    return PygameCanvas(target, fonts())
 
 
 class Pilot:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.platform.canvas import PygameCanvas
@@ -70,6 +70,9 @@ class Recording:
         kept_at: float | None = None,
     ) -> None:
         self.labels += (Lettered(label.text, label.cap * box.w / art.w) for label in art.labels)
+
+    def still(self, name: str, key: object, draw: Callable[[], None]) -> None:
+        draw()
 
     def remember(self) -> None: ...
 

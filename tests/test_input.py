@@ -58,7 +58,7 @@ def test_other_buttons_and_the_wheel_are_none(window: Window, button: int) -> No
 
 
 def test_a_finger_is_one_tap_although_it_also_arrives_as_a_mouse(window: Window) -> None:
-    width, height = window.surface.get_size()
+    width, height = window.size
     assert told(window, finger(0.5, 0.25), mouse(320, 120, touch=True)) == [Tap(width / 2, height / 4, touch=True)]
 
 
@@ -187,7 +187,7 @@ def test_a_held_key_is_told_once(window: Window) -> None:
 
 
 def test_a_new_size_is_told(window: Window) -> None:
-    size = Size(*window.surface.get_size())
+    size = Size(*window.size)
     event = pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size.width, y=size.height, window=None)
     assert told(window, event) == [Resize(size)]
 

@@ -23,6 +23,9 @@ class Suit(StrEnum):
     DIAMONDS = "D"
     CLUBS = "C"
 
+    # As letters have it. Enum's own way is written in Python, and cards are looked up more than anything else.
+    __hash__ = str.__hash__
+
 
 class Rank(IntEnum):
     """The thirteen ranks, counted from 1 so that a rank is also what the card is worth."""
@@ -40,6 +43,8 @@ class Rank(IntEnum):
     JACK = 11
     QUEEN = 12
     KING = 13
+
+    __hash__ = int.__hash__
 
 
 class Card(NamedTuple):

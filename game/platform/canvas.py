@@ -1,13 +1,15 @@
-"""The canvas on a pygame surface. Renders pictures and text once for every size, and keeps them."""
+"""The canvas on a sheet or a surface. Renders pictures and text once for every size, and keeps them."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Protocol
 
 import pygame
 
+from game.platform.sheet import Sheet, Stroke
 from game.platform.svg import rendered
 from game.ui.art import Anchor, Art, Colour, Face, Label, disc, rounded
 from game.ui.geometry import Rect, Size
@@ -84,20 +86,42 @@ class Kept:
         self._bytes = 0
 
 
-class PygameCanvas:
-    """Draws on a surface that shows a window's content."""
+class Target(Protocol):
+    """What is drawn on: a `Sheet`, or a surface of pygame."""
 
-    def __init__(self, target: pygame.Surface, fonts: Fonts, blend: int = 0) -> None:
+    def get_size(self) -> tuple[int, int]: ...
+
+    def copy(self) -> pygame.Surface: ...
+
+    def subsurface(self, box: tuple[int, int, int, int], /) -> pygame.Surface: ...
+
+    def fill(self, colour: Colour, box: tuple[int, int, int, int], /) -> object: ...
+
+    def blit(
+        self,
+        picture: pygame.Surface,
+        place: tuple[int, int],
+        part: tuple[int, int, int, int] | None = None,
+        blend: int = 0,
+        /,
+    ) -> object: ...
+
+
+class PygameCanvas:
+    """Draws what shows a window's content."""
+
+    def __init__(self, target: Target, fonts: Fonts, blend: int = 0) -> None:
         """`blend` is how pygame lays one picture on another: in WebAssembly its usual way is ten times slower."""
         self._fonts = fonts
         self._blend = blend
         self._kept = Kept()
         self._text_scale = 1.0
+        self._stills: dict[str, tuple[object, Sequence[Stroke]]] = {}
         self._settings: dict[tuple[str, TextStyle, int, int, int], Setting] = {}
         self.retarget(target)
 
-    def retarget(self, target: pygame.Surface) -> None:
-        """Draw on another surface from now on: the window has a new size."""
+    def retarget(self, target: Target) -> None:
+        """Draw on another target from now on: the window has a new size."""
         self._target = target
         self._remembered: pygame.Surface | None = None
         self._size = Size(*target.get_size())
@@ -105,13 +129,16 @@ class PygameCanvas:
         # A table full of cards takes 14 bytes a pixel of the window: what it needs in one frame must not be given up.
         self._kept.limit = max(12_000_000, 24 * self._size.width * self._size.height)
         self._settings.clear()
+        self._stills.clear()
 
     @property
     def size(self) -> Size:
         return self._size
 
     def enlarge(self, factor: float) -> None:
-        self._text_scale = factor
+        if factor != self._text_scale:
+            self._text_scale = factor
+            self._stills.clear()
 
     def ground(self, centre: Colour, edge: Colour, focus: float) -> None:
         surface = self._kept.get((centre, edge, focus), lambda: self._gradient(centre, edge, focus))
@@ -152,8 +179,8 @@ class PygameCanvas:
             return
         key: tuple[object, ...] = (art, w, h)
         surface = self._kept.get(key, lambda: self._render(art, w, h))
-        if kept_at or squeeze < 0.99:
-            zoom = box.w / (kept_at or box.w)
+        zoom = box.w / kept_at if kept_at else 1.0
+        if squeeze < 0.99 or abs(zoom - 1) * w >= 1:
             key = ()
             surface = pygame.transform.smoothscale(
                 surface, (max(round(w * zoom * squeeze), 1), max(round(h * zoom), 1))
@@ -171,13 +198,27 @@ class PygameCanvas:
         if opacity < 1:
             surface.set_alpha(255)
 
+    def still(self, name: str, key: object, draw: Callable[[], None]) -> None:
+        sheet = self._target
+        if not isinstance(sheet, Sheet):
+            draw()
+            return
+        known, strokes = self._stills.get(name, (None, ()))
+        if known == key:
+            sheet.repeat(strokes)
+            return
+        begun = sheet.drawn
+        draw()
+        self._stills[name] = key, sheet.strokes_since(begun)
+
     def remember(self) -> None:
         self._remembered = self._target.copy()
 
     def veil(self, opacity: float) -> None:
         if self._remembered is not None:
-            self._remembered.set_alpha(round(opacity * 255))
-            self._target.blit(self._remembered, (0, 0), None, self._blend)
+            # A picture that lets nothing through is copied: to blend it takes five times as long.
+            self._remembered.set_alpha(round(opacity * 255) if opacity < 1 else None)
+            self._target.blit(self._remembered, (0, 0), None, self._blend if opacity < 1 else 0)
 
     def prepare(self, art: Art, width: float) -> bool:
         w, h = _measures(art, width)
@@ -273,7 +314,7 @@ class PygameCanvas:
             f'<stop offset="0" stop-color="{centre}"/><stop offset="1" stop-color="{edge}"/></radialGradient></defs>'
             f'<rect x="-9" y="-9" width="{w + 18}" height="{h + 18}" fill="url(#g)"/></svg>'
         )
-        drawn = rendered(svg, small).convert(self._target)
+        drawn = rendered(svg, small).convert(self._target.subsurface((0, 0, 1, 1)))
         return pygame.transform.smoothscale(drawn, self._size)
 
 

@@ -8,6 +8,7 @@ from typing import Protocol
 
 import pygame
 
+from game.platform.sheet import Sheet
 from game.ui.geometry import Size
 from game.ui.inputs import Expose, Hover, Input, Key, Lift, Tap
 
@@ -53,8 +54,11 @@ class Page(Protocol):
         """
         ...
 
-    def show(self, pixels: object, width: int, height: int) -> None:
-        """Show a picture whose pixels have four bytes each: red, green, blue, and one that does not count."""
+    def show(self, pixels: object, width: int, height: int, boxes: str) -> None:
+        """Show a picture whose pixels have four bytes each: red, green, blue, and one that does not count.
+
+        It is new in some boxes, a list in JSON of the left, top, width and height of each.
+        """
         ...
 
     def name(self, title: str, language: str) -> None:
@@ -117,23 +121,28 @@ class PageWindow:
         # Pictures take their format from it; nothing is ever shown there.
         pygame.display.set_mode((1, 1))
         pygame.event.set_blocked(None)
-        self.surface = self._fitting()
+        self.fit()
+
+    @property
+    def size(self) -> Size:
+        """Of the picture, in pixels."""
+        return Size(*self._surface.get_size())
 
     def fits(self) -> bool:
         """Whether the picture is as large as the page."""
-        return self.surface.get_size() == (self._page.width, self._page.height)
+        return self._surface.get_size() == (self._page.width, self._page.height)
 
     def fit(self) -> Size:
         """Begin a picture as large as the page."""
-        self.surface = self._fitting()
-        return Size(*self.surface.get_size())
-
-    def _fitting(self) -> pygame.Surface:
-        return pygame.Surface((max(self._page.width, 1), max(self._page.height, 1))).convert()
+        self._surface = pygame.Surface((max(self._page.width, 1), max(self._page.height, 1))).convert()
+        self.sheet = Sheet(self._surface)
+        return self.size
 
     def present(self) -> None:
         """Show what was drawn."""
-        self._page.show(self.surface.get_view("0"), *self.surface.get_size())
+        boxes = [list(box) for box in self.sheet.finish()]
+        if boxes:
+            self._page.show(self._surface.get_view("0"), *self.size, json.dumps(boxes))
 
     def attend(self, *, pointer: bool, lifts: bool) -> None:
         """Tell from now on where the mouse is, and what is let go, or do not."""

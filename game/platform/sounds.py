@@ -194,11 +194,15 @@ class MixerSounds:
         voice.set_volume(loudness(effect, sounding, self._volume) * (DUCKED if spoken else 1.0))
         self._started[effect] = self._now
 
-    def _next_take(self, effect: Effect) -> pygame.mixer.Sound | None:
-        """The effect's next recording, read from its file (0.4 to 1.7 ms) when it is first wanted."""
+    def prepare(self, effect: Effect) -> None:
+        """Read an effect's files (0.4 to 1.7 ms each), unless that was done; the device must be open."""
         if effect not in self._takes:
             sounds = (load(self._folder / name) for name in file_names(effect))
             self._takes[effect] = cycle([sound for sound in sounds if sound is not None])
+
+    def _next_take(self, effect: Effect) -> pygame.mixer.Sound | None:
+        """The effect's next recording."""
+        self.prepare(effect)
         return next(self._takes[effect], None)
 
 

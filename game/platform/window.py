@@ -11,6 +11,7 @@ import pygame
 
 from game.platform.environment import hushed
 from game.platform.resources import BadResource
+from game.platform.sheet import Sheet
 from game.ui.geometry import Size
 from game.ui.inputs import Expose, Hover, Input, Key, Lift, Quit, Resize, Tap
 
@@ -45,7 +46,7 @@ def _nothing(event: pygame.event.Event) -> Sequence[Input]:
 
 
 class Window:
-    """A resizable window with pygame's surface in it."""
+    """A resizable window."""
 
     def __init__(
         self, title: str, size: Size | None, fullscreen: bool, environment: Mapping[str, str] = os.environ
@@ -66,7 +67,8 @@ class Window:
             self._windowed = windowed if fullscreen else None
             self._window = pygame.Window(title, made, resizable=True, fullscreen_desktop=fullscreen)
             self._window.minimum_size = SMALLEST
-            self._surface = self._window.get_surface()
+            self.sheet = Sheet(self._window.get_surface())
+            """What the window shows."""
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
         # Mostly nobody asks where the mouse is; it tells up to a thousand times a second.
@@ -76,8 +78,13 @@ class Window:
         """What is down and will be told when it is let go, by key or finger."""
 
     @property
-    def surface(self) -> pygame.Surface:
-        return self._surface
+    def size(self) -> Size:
+        """Of what it shows, in pixels."""
+        return Size(*self.sheet.get_size())
+
+    def fit(self) -> None:
+        """Begin a sheet of the size that the window has now."""
+        self.sheet = Sheet(self._window.get_surface())
 
     def retitle(self, title: str) -> None:
         """Name the window anew: the language changed."""
@@ -99,6 +106,7 @@ class Window:
 
     def present(self) -> None:
         """Show what was drawn."""
+        self.sheet.finish()
         self._window.flip()
 
     def attend(self, *, pointer: bool, lifts: bool) -> None:
@@ -144,17 +152,21 @@ class Window:
         if event.type == pygame.WINDOWLEAVE:
             return Hover(None) if self._pointer else None
         if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-            return Resize(Size(*self.surface.get_size()))
+            self.sheet.forget()
+            return Resize(self.size)
         if event.type == pygame.QUIT:
             return Quit()
-        return Expose() if event.type in _UNCOVERED else None
+        if event.type in _UNCOVERED:
+            self.sheet.forget()
+            return Expose()
+        return None
 
     def _press(self, event: pygame.event.Event) -> Input | None:
         if event.type == pygame.MOUSEBUTTONDOWN:
             # A finger arrives as a finger and as a mouse; the finger counts.
             return None if event.touch or event.button != 1 else Tap(float(event.pos[0]), float(event.pos[1]))
         if event.type == pygame.FINGERDOWN:
-            w, h = self.surface.get_size()
+            w, h = self.size
             return Tap(event.x * w, event.y * h, touch=True)
         return _key(event)
 

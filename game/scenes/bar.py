@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from math import inf
 from typing import NamedTuple
 
@@ -50,8 +50,12 @@ class Bar(NamedTuple):
         self, canvas: Canvas, kit: Kit, u: float, pressed: Callable[[str], bool], deep: Colour | None = None
     ) -> None:
         """The bar, without a ground of its own; its buttons have the table's `deep` colour."""
+        down = [button.name for button in self.buttons if pressed(button.name)]
+        canvas.still("bar", (self, kit, u, down, deep), lambda: self._draw(canvas, kit, u, down, deep))
+
+    def _draw(self, canvas: Canvas, kit: Kit, u: float, down: Collection[str], deep: Colour | None) -> None:
         for button in self.buttons:
-            draw_button(canvas, kit, u, button, pressed(button.name), deep)
+            draw_button(canvas, kit, u, button, button.name in down, deep)
         if self.segments:
             draw_switch(canvas, kit, u, self.segments, deep)
         named = style(TITLE, u, kit.palette.paper)

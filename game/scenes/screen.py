@@ -278,8 +278,8 @@ class Screen:
 
     def draw_focus(self, canvas: Canvas) -> None:
         """The focus, and the ring about the pointer, above everything else."""
-        box = self.targets().get(self.focus or "")
-        if self._focus_shown and box is not None:
+        box = self.targets().get(self.focus or "") if self._focus_shown else None
+        if box is not None:
             draw_focus(canvas, self.kit, self.focus_box(self.focus or "", box), max(self.page.u, 0.5))
         if self.world.projector.on and self.world.projector.pointer is not None:
             from game.ui.halo import draw_halo

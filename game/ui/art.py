@@ -36,6 +36,9 @@ class Face(Enum):
     BOLD = "Nunito-Bold"
     HEADLINE = "Fredoka-SemiBold"
 
+    # There is one of each, and it is asked for some hundred times a frame: Enum's own way is written in Python.
+    __hash__ = object.__hash__
+
 
 class Anchor(Enum):
     """Which point of a line of text stands at its place."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.ui.art import Anchor, Art, Colour, Face
@@ -50,6 +50,10 @@ class Canvas(Protocol):
 
         A picture in motion is scaled from the one `kept_at` a width in pixels, instead of being rendered in every size.
         """
+        ...
+
+    def still(self, name: str, key: object, draw: Callable[[], None]) -> None:
+        """A part of the picture that looks as it did as long as `key` is equal: only then `draw` need not be called."""
         ...
 
     def remember(self) -> None:

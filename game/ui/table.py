@@ -181,8 +181,12 @@ class TableView:
             self._drawn = True
             return
         for card in (*self._flights.flying, *self._next_faces()):
-            if canvas.prepare(self.kit.cards.face(self._faced(card), self._natural), self._natural):
+            if self.prepare(canvas, card):
                 return
+
+    def prepare(self, canvas: Canvas, card: Card) -> bool:
+        """Render a card's face ahead; tells whether there was work to do."""
+        return canvas.prepare(self.kit.cards.face(self._faced(card), self._natural), self._natural)
 
     def _next_faces(self) -> Iterator[Card]:
         """The cards that will be seen whole once one before them goes, or their pile is taken up."""
@@ -233,7 +237,8 @@ class TableView:
 
     def _draw_resting(self, canvas: Canvas, spot: Spot, card: Card, sink: float) -> None:
         pose, face = self._flights.pose(spot), self._faced(card)
-        pose = pose._replace(cy=pose.cy + sink)
+        if sink:
+            pose = pose._replace(cy=pose.cy + sink)
         if spot not in self._marks:
             self._draw_card(canvas, face, pose)
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import parse_qsl
@@ -22,10 +22,11 @@ from game.scenes.machine import Machine
 from game.scenes.room import Places
 from game.scenes.shelf import SHELF
 from game.scenes.speaker import voice_volume
-from game.ui.geometry import Size
+from game.scenes.world import World
 from game.web.downloads import DownloadDesk, DownloadRoom
 from game.web.driver import Driver
 from game.web.keeping import Keeping, PageJournal
+from game.web.rehearsal import rehearsal
 from game.web.voice import PageVoice
 
 FILES = Path("/good-thirteen")
@@ -69,13 +70,15 @@ def begin(page: Page, root: Path = FILES, kept: Path = KEPT) -> Begun:
     # Translators: where settings and records are when the game runs in a browser.
     browser = speaking.words.gettext("in this browser, for this address")
     voice = PageVoice(page, voice_volume(settings.current), mixer.duck)
+    machine = Machine(page.toggle_fullscreen, time.time, os.urandom)
+    room = DownloadRoom(page, Places(browser, browser, "room.json"))
     outside = world(
         files,
         settings,
         speaking,
         sounds,
-        Machine(page.toggle_fullscreen, time.time, os.urandom),
-        DownloadRoom(page, Places(browser, browser, "room.json")),
+        machine,
+        room,
         random.Random(),
         lambda: PageJournal(kept, lambda: page.keeps),
         # Translators: the folder where browsers put the files that were downloaded.
@@ -92,11 +95,18 @@ def begin(page: Page, root: Path = FILES, kept: Path = KEPT) -> Begun:
     # Not before: SDL names the page after its window.
     name()
     route = first_route(options, outside.dealer, outside.players)
-    size, fade = Size(*window.surface.get_size()), outside.kit.theme.durations.screen
+    size, fade = window.size, outside.kit.theme.durations.screen
     app = App(build(outside), route, size, fade, hands=hands(outside))
-    canvas = PygameCanvas(window.surface, Fonts(files.there), BLEND)
+    canvas = PygameCanvas(window.sheet, Fonts(files.there), BLEND)
 
-    driver = Driver(app, window, canvas, sounds, keeping.keep)
+    def unkept() -> World:
+        """Where nothing is kept or heard."""
+        return world(files, settings, speaking, sounds, machine, room, random.Random())
+
+    def rehearse() -> Iterator[None]:
+        return rehearsal(unkept, canvas, window.sheet, sounds, mixer)
+
+    driver = Driver(app, window, canvas, sounds, keeping.keep, rehearse)
     return Begun(driver.step, keeping.keep)
 
 

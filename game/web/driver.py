@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from game.app import App
 from game.platform.canvas import PygameCanvas
@@ -18,14 +18,27 @@ class Driver:
     """Owns nothing but the time of the last frame."""
 
     def __init__(
-        self, app: App, window: PageWindow, canvas: PygameCanvas, sounds: SoundDevice, between: Callable[[], None]
+        self,
+        app: App,
+        window: PageWindow,
+        canvas: PygameCanvas,
+        sounds: SoundDevice,
+        between: Callable[[], None],
+        rehearse: Callable[[], Iterator[None]],
     ) -> None:
-        """`between` two frames something else may be done, after what was shown."""
+        """`between` two frames something else may be done, after what was shown.
+
+        What `rehearse` gives is begun after the first picture; each further step waits for a moment in which nothing
+        is to be shown. It is given anew for each size of the page.
+        """
         self._app = app
         self._window = window
         self._canvas = canvas
         self._sounds = sounds
         self._between = between
+        self._rehearse = rehearse
+        self._rehearsal = rehearse()
+        self._begun = False
         self._last: float | None = None
 
     def step(self, now: float) -> float:
@@ -35,10 +48,15 @@ class Driver:
         events = self._window.inputs()
         if not self._window.fits():
             events = (*events, Resize(self._window.fit()))
-            self._canvas.retarget(self._window.surface)
+            self._canvas.retarget(self._window.sheet)
+            self._rehearsal = self._rehearse()
         self._sounds.update(dt)
-        if self._app.frame(events, dt, self._canvas):
+        shown = self._app.frame(events, dt, self._canvas)
+        if shown:
             self._window.present()
+        if dt and not events and not (shown and self._begun):
+            self._begun = True
+            next(self._rehearsal, None)
         self._between()
         if not self._app.running:
             self._sounds.close()

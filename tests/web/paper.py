@@ -33,8 +33,9 @@ class PaperPage:
         told, self.happened = self.happened, []
         return json.dumps(told) if told else ""
 
-    def show(self, pixels: object, width: int, height: int) -> None:
+    def show(self, pixels: object, width: int, height: int, boxes: str) -> None:
         assert len(memoryview(pixels)) == width * height * 4  # type: ignore[arg-type]
+        assert all(0 <= x < x + w <= width and 0 <= y < y + h <= height for x, y, w, h in json.loads(boxes))
         self.shown.append((width, height))
 
     def name(self, title: str, language: str) -> None:

@@ -114,7 +114,7 @@ def test_what_an_address_says_wrong_takes_nothing_else_along() -> None:
 def test_what_is_ended_asks_for_no_frame() -> None:
     page, pilot = PaperPage(SIZE), at_table(size=SIZE)
     window = PageWindow(page)
-    driver = Driver(pilot.app, window, canvas_on(window.surface), pilot.heard, lambda: None)
+    driver = Driver(pilot.app, window, canvas_on(window.sheet), pilot.heard, lambda: None, lambda: iter(()))
     assert driver.step(0.0) >= 0
     pilot.app.stop()
     assert driver.step(0.1) == OVER

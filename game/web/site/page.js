@@ -60,7 +60,7 @@ export class Page {
     return told;
   }
 
-  show(pixels, width, height) {
+  show(pixels, width, height, boxes) {
     if (this.#image?.width !== width || this.#image.height !== height) {
       this.#image = new ImageData(width, height);
       this.#canvas.width = width;
@@ -69,9 +69,13 @@ export class Page {
     const buffer = pixels.getBuffer("u8");
     const from = new Uint32Array(buffer.data.buffer, buffer.data.byteOffset, width * height);
     const to = new Uint32Array(this.#image.data.buffer);
-    for (let i = 0; i < to.length; i++) to[i] = from[i] | 0xff000000;
+    for (const [left, top, wide, high] of JSON.parse(boxes)) {
+      for (let row = top; row < top + high; row++) {
+        for (let i = row * width + left, end = i + wide; i < end; i++) to[i] = from[i] | 0xff000000;
+      }
+      this.#context.putImageData(this.#image, 0, 0, left, top, wide, high);
+    }
     buffer.release();
-    this.#context.putImageData(this.#image, 0, 0);
   }
 
   name(title, language) {
