@@ -30,7 +30,6 @@ from game.practice.players import Players
 from game.scenes.dealing import Dealer
 from game.scenes.desk import Desk
 from game.scenes.machine import Machine
-from game.scenes.play import Play
 from game.scenes.room import Room
 from game.scenes.routes import Route, ToGate, ToGrownups, ToHelp, ToLose, ToPlay, ToTitle, ToWin
 from game.scenes.shelf import SHELF
@@ -206,9 +205,14 @@ def _run(options: Options, outside: World, window: Window, sounds: SoundDevice, 
     signal.signal(signal.SIGINT, stop)
     if options.kiosk:
         signal.signal(signal.SIGTERM, stop)
-    run(app, window, PygameCanvas(window.sheet, Fonts(resources.there)), sounds, resources.asset(ICON))
+    run(app, window, PygameCanvas(window.sheet, Fonts(resources.there)), sounds, resources.asset(ICON), _get_ready)
     if signal.SIGINT in signals:
         raise KeyboardInterrupt
+
+
+def _get_ready() -> None:
+    """Import the table, which will be wanted next, while the title is looked at."""
+    import game.scenes.play  # noqa: F401
 
 
 def _terminate(number: int, frame: object) -> None:
@@ -253,6 +257,8 @@ def build(outside: World) -> Callable[[Route], Scene]:
     def scene(route: Route) -> Scene:
         match route:
             case ToPlay():
+                from game.scenes.play import Play
+
                 return Play(outside, route)
             case ToWin(session):
                 from game.scenes.ends import Win

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,12 +18,18 @@ if TYPE_CHECKING:
     from game.platform.pads import Pads
 
 
-def run(app: App, window: Window, canvas: PygameCanvas, sounds: SoundDevice, icon: Path) -> None:
-    """Play until the window is closed; `icon` is the window's picture as SVG."""
+def run(
+    app: App, window: Window, canvas: PygameCanvas, sounds: SoundDevice, icon: Path, get_ready: Callable[[], None]
+) -> None:
+    """Play until the window is closed; `icon` is the window's picture as SVG.
+
+    `get_ready` for what comes after the first picture.
+    """
     if app.frame((), 0.0, canvas):
         window.present()
     window.show_icon(icon)
     sounds.open()
+    get_ready()
     # What is there now stays to the end: looking through it for garbage would take a frame of 20 ms now and then.
     gc.freeze()
     pads: Pads | None = None

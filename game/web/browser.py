@@ -18,6 +18,7 @@ from game.platform.catalogues import Catalogues, best_language
 from game.platform.page import BLEND, Page, PageWindow
 from game.platform.resources import Resources
 from game.platform.sounds import Mixer, MixerSounds
+from game.practice.journal import Journal
 from game.scenes.machine import Machine
 from game.scenes.room import Places
 from game.scenes.shelf import SHELF
@@ -25,8 +26,7 @@ from game.scenes.speaker import voice_volume
 from game.scenes.world import World
 from game.web.downloads import DownloadDesk, DownloadRoom
 from game.web.driver import Driver
-from game.web.keeping import Keeping, PageJournal
-from game.web.rehearsal import rehearsal
+from game.web.keeping import Keeping
 from game.web.voice import PageVoice
 
 FILES = Path("/good-thirteen")
@@ -70,6 +70,14 @@ def begin(page: Page, root: Path = FILES, kept: Path = KEPT) -> Begun:
     # Translators: where settings and records are when the game runs in a browser.
     browser = speaking.words.gettext("in this browser, for this address")
     voice = PageVoice(page, voice_volume(settings.current), mixer.duck)
+
+    # What the first picture does without is imported after it.
+
+    def open_journal() -> Journal:
+        from game.web.journal import PageJournal
+
+        return PageJournal(kept, lambda: page.keeps)
+
     machine = Machine(page.toggle_fullscreen, time.time, os.urandom)
     room = DownloadRoom(page, Places(browser, browser, "room.json"))
     outside = world(
@@ -80,7 +88,7 @@ def begin(page: Page, root: Path = FILES, kept: Path = KEPT) -> Begun:
         machine,
         room,
         random.Random(),
-        lambda: PageJournal(kept, lambda: page.keeps),
+        open_journal,
         # Translators: the folder where browsers put the files that were downloaded.
         DownloadDesk(page, speaking.words.gettext("Downloads")),
         voice=voice,
@@ -104,7 +112,9 @@ def begin(page: Page, root: Path = FILES, kept: Path = KEPT) -> Begun:
         return world(files, settings, speaking, sounds, machine, room, random.Random())
 
     def rehearse() -> Iterator[None]:
-        return rehearsal(unkept, canvas, window.sheet, sounds, mixer)
+        from game.web.rehearsal import rehearsal
+
+        yield from rehearsal(unkept, canvas, window.sheet, sounds, mixer)
 
     driver = Driver(app, window, canvas, sounds, keeping.keep, rehearse)
     return Begun(driver.step, keeping.keep)

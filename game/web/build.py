@@ -22,6 +22,8 @@ from game.web.texts import manifest, page_texts
 from game.web.trouble import BadWheel, NotBundled, NotWritten
 
 STATIC = Path(__file__).parent / "site"
+SCRIPTS = ("keep.js", "speech.js", "page.js", "unpack.js", "main.js")
+"""The scripts of the page, each after those that it names."""
 VOICE = "voice"
 """The folder of assets whose files are fetched when they are first heard."""
 
@@ -224,7 +226,7 @@ def add_files(
     for name, content in drawn.items():
         site.add_marked(name, content)
     site.add_marked("style.css", site.text("style.css", colours).encode())
-    for name in ("keep.js", "speech.js", "page.js", "unpack.js", "main.js"):
+    for name in SCRIPTS:
         site.add_marked(name, site.text(name).encode())
     texts = {}
     for language in catalogues.languages:
@@ -248,6 +250,15 @@ def add_files(
         "site": json.dumps(told, ensure_ascii=False).replace("</", "<\\/"),
         **{name: "<br>".join(each[name] for each in texts.values()) for name in ("noscript", "old")},
     }
+    scripts = [site.marked(name) for name in SCRIPTS] + [f"./{folder}{name}" for name in (loader, script)]
+    values["preloads"] = "\n".join(
+        [f'<link rel="modulepreload" href="{url}">' for url in scripts]
+        + [
+            f'<link rel="preload" as="fetch" crossorigin href="./{path}">'
+            for name, path in files.items()
+            if name != "machine"
+        ]
+    )
     site.add("index.html", site.text("index.html", values))
 
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
-from game.platform.journal_file import JournalFile
 from game.platform.page import Page
-from game.practice.journal import Problem, ProblemKind
 
 PART = 1 << 16
 """Bytes of a file that are kept together: of a long one only the parts that changed are handed over."""
@@ -57,18 +54,3 @@ class Keeping:
                 stat = path.stat()
                 states[path.name] = (stat.st_mtime_ns, stat.st_size)
         return states
-
-
-class PageJournal(JournalFile):
-    """The records, in one file; that the browser keeps nothing is a problem of theirs."""
-
-    def __init__(self, folder: Path, keeps: Callable[[], bool]) -> None:
-        super().__init__(folder, ahead=False)
-        self._keeps = keeps
-        self._told = False
-
-    def take_problem(self) -> Problem | None:
-        problem = super().take_problem()
-        if problem is None and not self._told and not self._keeps():
-            self._told, problem = True, Problem(ProblemKind.NOT_KEPT)
-        return problem

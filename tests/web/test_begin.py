@@ -19,7 +19,8 @@ from game.ui.inputs import Expose, Hover, Key, Lift, Tap
 from game.web.browser import Begun, asked, begin
 from game.web.downloads import DownloadDesk, DownloadRoom
 from game.web.driver import OVER, Driver
-from game.web.keeping import PART, Keeping, PageJournal
+from game.web.journal import PageJournal
+from game.web.keeping import PART, Keeping
 from game.web.voice import PageVoice
 from tests.pilot import at_table, canvas_on, good_thirteen, next_move, picks_of
 from tests.test_desk import saved
