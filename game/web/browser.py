@@ -24,6 +24,7 @@ from game.scenes.room import Places
 from game.scenes.shelf import SHELF
 from game.scenes.speaker import voice_volume
 from game.scenes.world import World
+from game.ui.words import Words
 from game.web.downloads import DownloadDesk, DownloadRoom
 from game.web.driver import Driver
 from game.web.keeping import Keeping
@@ -78,7 +79,7 @@ def begin(page: Page, root: Path = FILES, kept: Path = KEPT) -> Begun:
 
         return PageJournal(kept, lambda: page.keeps)
 
-    machine = Machine(page.toggle_fullscreen, time.time, os.urandom)
+    machine = Machine(page.toggle_fullscreen, time.time, os.urandom, forgotten_pin=forgotten_pin)
     room = DownloadRoom(page, Places(browser, browser, "room.json"))
     outside = world(
         files,
@@ -118,6 +119,12 @@ def begin(page: Page, root: Path = FILES, kept: Path = KEPT) -> Begun:
 
     driver = Driver(app, window, canvas, sounds, keeping.keep, rehearse)
     return Begun(driver.step, keeping.keep)
+
+
+def forgotten_pin(words: Words) -> str:
+    """An address that removes it would be a link that a child can be sent."""
+    # Translators: explains “PIN instead of a sum”, where the game runs in a browser.
+    return words.gettext("Forgotten? Delete this page’s data in the browser, records included.")
 
 
 def asked(query: str, preferred: str, catalogues: Catalogues) -> Options:

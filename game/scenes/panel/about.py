@@ -27,7 +27,6 @@ from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.layout import Page
 from game.ui.theme import CAPTION, LABEL, style
-from game.ui.typeset import NO_BREAK_SPACE
 from game.ui.widgets import Button, Look, draw_buttons
 from game.ui.words import Words
 from game.version import VERSION
@@ -39,7 +38,6 @@ _LEAST_TOLD = 320.0
 _ICONS = MappingProxyType({_SAVE: "save", _LOAD: "load"})
 _ROOMY = 2.7
 """Times their height, buttons are so wide that an icon has room beside the word."""
-_RESET = "good-thirteen --reset-pin"
 _MOST = 58
 """Longer paths lose their middle."""
 
@@ -129,9 +127,7 @@ class AboutPage(PanelPage):
             # Translators: explains “PIN instead of a sum”, while there is none.
             pin = words.gettext("four digits that open this panel")
         else:
-            # Translators: explains “PIN instead of a sum”. {command} is to be typed there.
-            text = words.gettext("Forgotten? In a terminal: {command}")
-            pin = text.format(command=_RESET.replace(" ", NO_BREAK_SPACE))
+            pin = self.world.machine.forgotten_pin(words)
         # Translators: where a file is: {path} is its place.
         settings = words.gettext("Settings: {path}").format(path=shortened(places.settings))
         # Translators: where files are: {path} is their place.
