@@ -8,6 +8,7 @@ from typing import Protocol
 
 import pygame
 
+from game.platform.page_pads import PagePads
 from game.platform.sheet import Sheet
 from game.ui.geometry import Size
 from game.ui.inputs import Expose, Hover, Input, Key, Lift, Tap
@@ -48,7 +49,8 @@ class Page(Protocol):
     def inputs(self) -> str:
         """What happened since the last call, as a list in JSON.
 
-        It is made of `["tap", x, y, touch]`, `["key", name, shift]`, `["show"]`.
+        It is made of `["tap", x, y, touch]`, `["key", name, shift]`, `["show"]`, and of controllers
+        `["button", name, down]` and `["lean", pad, x, y]`.
 
         While they are wanted also `["hover", x, y]`, `["away"]`, and what was let go: `["lift", ...]` as it went down.
         """
@@ -116,6 +118,7 @@ class PageWindow:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._attended = (False, False)
+        self._pads = PagePads()
         pygame.display.init()
         pygame.font.init()
         # Pictures take their format from it; nothing is ever shown there.
@@ -150,10 +153,18 @@ class PageWindow:
             self._attended = (pointer, lifts)
             self._page.attend(pointer, lifts)
 
-    def inputs(self) -> Sequence[Input]:
-        """What happened since the last call."""
-        told = self._page.inputs()
-        return tuple(_input(*what) for what in json.loads(told)) if told else ()
+    def inputs(self, dt: float = 0.0) -> Sequence[Input]:
+        """What happened since the last call, which was `dt` seconds ago."""
+        told = list(self._pads.repeated(dt))
+        for what in json.loads(self._page.inputs() or "[]"):
+            match what:
+                case ["button", str() as button, bool() as down]:
+                    told += self._pads.pressed(button, down=down)
+                case ["lean", int() as pad, float() | int() as x, float() | int() as y]:
+                    told += self._pads.leant(pad, x, y)
+                case _:
+                    told.append(_input(*what))
+        return told
 
 
 def _input(kind: str, *values: object) -> Input:

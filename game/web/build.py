@@ -22,7 +22,7 @@ from game.web.texts import manifest, page_texts
 from game.web.trouble import BadWheel, NotBundled, NotWritten
 
 STATIC = Path(__file__).parent / "site"
-SCRIPTS = ("keep.js", "speech.js", "page.js", "unpack.js", "main.js")
+SCRIPTS = ("keep.js", "speech.js", "pads.js", "page.js", "unpack.js", "main.js")
 """The scripts of the page, each after those that it names."""
 VOICE = "voice"
 """The folder of assets whose files are fetched when they are first heard."""

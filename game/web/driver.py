@@ -45,7 +45,7 @@ class Driver:
         """A frame at this time in seconds; returns the seconds to the next one, 0 for at once, or `OVER`."""
         dt, self._last = now - (now if self._last is None else self._last), now
         self._window.attend(pointer=self._app.follows_pointer, lifts=self._app.hears_lifts)
-        events = self._window.inputs()
+        events = self._window.inputs(dt)
         if not self._window.fits():
             events = (*events, Resize(self._window.fit()))
             self._canvas.retarget(self._window.sheet)

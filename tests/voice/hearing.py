@@ -85,7 +85,7 @@ def recording(sentence: str, language: str) -> Path:
 
 def plain(text: str, language: str) -> list[str]:
     """The words of a text without capitals and signs, numbers in digits: as it is heard, however it is written."""
-    text = text.lower()
+    text = re.sub(r"(?<=\d)-(?=\d)", " minus ", text.lower())
     for sign, spoken in SPOKEN_SIGNS[language].items():
         text = text.replace(sign, spoken)
     text = re.sub(r"[^\w]+", " ", text)
@@ -102,7 +102,12 @@ def numbers(text: str, language: str) -> list[int]:
 
 
 def errors(said: Sequence[str], heard: Sequence[str]) -> int:
-    """How many words have to be put in, left out or changed to make the one of the other."""
+    """How many words have to be put in, left out or changed to make the one of the other.
+
+    Where words are parted differently nothing was misheard: “Herz König” and “Herzkönig” sound the same.
+    """
+    if "".join(said) == "".join(heard):
+        return 0
     row = list(range(len(heard) + 1))
     for at, word in enumerate(said, start=1):
         before, row[0] = row[0], at

@@ -16,6 +16,7 @@ from game.practice.journal import ProblemKind
 from game.scenes.room import Places, Trouble
 from game.settings import Settings
 from game.ui.inputs import Expose, Hover, Key, Lift, Tap
+from game.ui.stick import FIRST
 from game.web.browser import Begun, asked, begin
 from game.web.downloads import DownloadDesk, DownloadRoom
 from game.web.driver import OVER, Driver
@@ -145,7 +146,21 @@ def test_inputs_are_translated() -> None:
         Key("7"),
     ]
     assert isinstance(last, Expose)
-    assert window.inputs() == ()
+    assert window.inputs() == []
+
+
+def test_a_controller_is_a_keyboard() -> None:
+    page = PaperPage(SIZE)
+    window = PageWindow(page)
+    page.happened = [("button", "a", True), ("button", "a", False), ("button", "", True), ("button", "dpad_up", True)]
+    assert window.inputs() == [Key("return"), Lift(Key("return")), Key("up")]
+    page.happened = [("lean", 0, 0.9, 0.1), ("lean", 1, 0.2, -0.1)]
+    assert window.inputs() == [Key("right")]
+    assert window.inputs(FIRST / 2) == []
+    assert window.inputs(FIRST / 2) == [Key("right")]
+    page.happened = [("lean", 0, 0, 0)]
+    assert window.inputs() == [Lift(Key("right"))]
+    assert window.inputs(FIRST) == []
 
 
 # What is kept.
@@ -255,7 +270,7 @@ def test_the_page_tells_where_the_mouse_is_and_what_is_let_go_when_that_is_wante
     window = PageWindow(page)
     page.happened += [("hover", 5, 6), ("away",), ("tap", 1, 2, True), ("lift", "tap", 1, 2, True)]
     tap = Tap(1.0, 2.0, touch=True)
-    assert window.inputs() == (Hover((5.0, 6.0)), Hover(None), tap, Lift(tap))
+    assert window.inputs() == [Hover((5.0, 6.0)), Hover(None), tap, Lift(tap)]
     page.happened += [("lift", "key", "a", False), ("lift", "nothing")]
     key, other = window.inputs()
     assert key == Lift(Key("a"))

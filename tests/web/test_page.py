@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.pilot import at_table, good_thirteen
+from tests.pilot import at_table, good_thirteen, next_move, picks_of
 from tests.web.browser import DEAL, PLAYING, Browser, wait_for
 
 pytestmark = pytest.mark.browser
@@ -116,11 +116,49 @@ def test_the_first_tap_lets_sound_be_heard(window: Window) -> None:
             " constructor(...all) { super(...all); devices.push(this); } }"
         )
         browser.open()
-        assert page.evaluate("devices.length") == 0
+        running = "devices.some((one) => one.state === 'running')"
+        assert not page.evaluate(running)
         twin = at_table(good_thirteen(DEAL), size=browser.size)
         box = twin.targets["cell.0"]
         browser.click(box.cx, box.cy)
-        wait_for(lambda: page.evaluate("devices.some((one) => one.state === 'running')"), "the sound")
+        wait_for(lambda: page.evaluate(running), "the sound")
+
+
+PAD_A, PAD_LEFT_SHOULDER, PAD_RIGHT = 0, 4, 15
+"""Where a standard controller has these buttons."""
+PLUG_IN = """() => {
+  window.pad = { index: 0, mapping: "standard", axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({})) };
+  navigator.getGamepads = () => [null, pad];
+  dispatchEvent(Object.assign(new Event("gamepadconnected"), { gamepad: pad }));
+}"""
+PULL_OUT = "() => dispatchEvent(Object.assign(new Event('gamepaddisconnected'), { gamepad: pad }))"
+
+
+def test_a_controller_picks_cards_as_long_as_it_is_plugged_in(window: Window) -> None:
+    with window() as browser:
+        browser.open()
+        page, session = browser.page, good_thirteen(DEAL)
+        twin = at_table(session, size=browser.size)
+        page.evaluate(PLUG_IN)
+
+        def press(button: int) -> None:
+            """So long that it is noticed, and as long let go."""
+            for pressed in (True, False):
+                page.evaluate("([button, pressed]) => { pad.buttons[button] = { pressed }; }", [button, pressed])
+                page.wait_for_timeout(100)
+
+        move = next_move(session)
+        assert move is not None
+        for card in picks_of(session, move):
+            while twin.scene.focus != card:
+                twin.key("right")
+                press(PAD_RIGHT)
+            press(PAD_A)
+        browser.wait_until_kept(session.play(move))
+        page.evaluate(PULL_OUT)
+        press(PAD_LEFT_SHOULDER)
+        browser.settle()
+        browser.wait_until_kept(session.play(move))
 
 
 def test_the_voice_is_fetched_when_it_is_first_heard(window: Window) -> None:

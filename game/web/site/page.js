@@ -1,5 +1,7 @@
 // What the page does for the game, and what it tells it: `game.platform.page.Page`, in JavaScript.
 
+import { watchPads } from "./pads.js";
+
 const DENSEST = 2; // pixels of the screen for one of the page: more would cost time and nobody sees them
 const BROWSERS_KEYS = new Set(["F5", "F11", "F12"]);
 const LOUD = ["pointerup", "touchend", "keyup", "click"]; // what browsers take for a wish to hear something
@@ -41,6 +43,7 @@ export class Page {
     canvas.addEventListener("pointermove", (event) => this.#hovered(event));
     canvas.addEventListener("pointerleave", (event) => this.#hovered(event));
     addEventListener("blur", () => { for (const what of [...this.#down.keys()]) this.#lifted(what); });
+    watchPads((...what) => this.#told(...what));
     // In the capturing phase: SDL listens too and would take every key there is.
     for (const kind of ["keydown", "keyup", "keypress"]) addEventListener(kind, (event) => this.#key(event), true);
     for (const kind of ["touchstart", "touchmove", "gesturestart", "contextmenu", "dblclick", "selectstart"])
