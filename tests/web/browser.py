@@ -39,8 +39,6 @@ WHOLE = 1000
 """More moves than any game has."""
 PLAYING = "performance.getEntriesByName('playing').length || !document.getElementById('again').hidden"
 FLAGS = (
-    # As with a screen: nothing sounds before somebody touched the page.
-    "--autoplay-policy=document-user-activation-required",
     "--no-sandbox",
     "--no-first-run",
     "--disable-background-networking",
