@@ -111,8 +111,9 @@ def test_it_rests_when_nothing_moves_and_sleeps_in_the_background(window: Window
 def test_the_first_tap_lets_sound_be_heard(window: Window) -> None:
     with window() as browser:
         page = browser.page
-        # As browsers give them before a page was touched; one that is looked into by a test counts as touched.
+        # As it is before a page was touched: one that a test looks into counts as touched, and SDL asks for that.
         page.add_init_script(
+            "Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });"
             "window.devices = []; window.AudioContext = class extends AudioContext {"
             " constructor(...all) { super(...all); this.suspend(); devices.push(this); } }"
         )
