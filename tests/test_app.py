@@ -476,6 +476,7 @@ def test_a_window_of_another_size_keeps_everything_else(state: str) -> None:
         pilot.resize(*size)
         assert pilot.scene is scene
         assert pilot.world.words is words
+        assert pilot.targets
         for name, box in pilot.targets.items():
             assert 0 <= box.cx < size[0], name
             assert 0 <= box.cy < size[1], name

@@ -16,18 +16,20 @@ from game.practice.fading import ROW_RIGHTS, Practised
 from game.practice.journal import DealKey, NoJournal, Standing
 from game.practice.kept import keep
 from game.practice.tries import Kind, Result, Try
-from game.scenes.hints import Help
+from game.scenes.hints import Help, wanted
 from game.scenes.routes import ToLose, ToWin
 from game.scenes.table.over import CLOSE
 from game.settings import HintMode
 from game.ui.clock import Series, Turn
 from game.ui.geometry import Rect
 from game.ui.inputs import Tap
+from game.ui.marks import check
 from game.ui.tray import Message, Tried
 from game.ui.widgets import Look
 from tests.pilot import Pilot, at_table, canvas_on, first_deal, next_move, picks_of, played_out
 from tests.recording import Recording
 from tests.states import GREAT_WON
+from tests.test_stillness import Traced
 
 KEY = "great-thirteen"
 PACKETS, BALCONY, NUMERALS = range(8), range(8, 16), range(16, 24)
@@ -267,10 +269,17 @@ def test_partner_glows_where_the_held_card_goes() -> None:
 
 
 def test_a_complete_pile_shows_a_tick_and_waits_for_nothing() -> None:
-    won = played_out(dealt())
-    pilot = at_table(won.undo(), hints=HintMode.SHOW)
-    assert len([text for text in signs(pilot) if text == "13"]) >= 7
-    assert list(pilot.table.round.view._wanted.values()) == ["13"]
+    almost = played_out(dealt()).undo()
+    asking, telling = (at_table(almost, hints=mode) for mode in (HintMode.OFF, HintMode.SHOW))
+    assert list(wanted(almost.rules, almost.state, NUMERALS).values()) == ["13"]
+    assert signs(asking).count("?") == 1, "only the last pile waits"
+    assert signs(telling).count("13") == signs(asking).count("13") + 1
+    asking.canvas = canvas = Traced(asking.size)
+    asking.scene.dirty = True
+    asking.send(dt=0.0)
+    palette, icons = asking.world.kit.palette, asking.world.kit.icons
+    tick = check(palette, icons("check", palette.marigold))
+    assert sum(isinstance(call, tuple) and call[0] == tick for call in canvas.calls) == 7
 
 
 # Dealing round.

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.practice.pin import matches
-from game.scenes.grownups import REST
 from game.scenes.panel.about import shortened
 from game.scenes.room import Trouble
 from game.settings import HintMode, Settings, VoiceLevel
@@ -276,9 +275,9 @@ def test_targets_are_large_enough_for_a_finger_and_stay_apart(size: tuple[int, i
 
 def test_two_minutes_of_rest_close_the_panel_and_any_input_starts_them_anew() -> None:
     pilot = through_the_gate()
-    pilot.wait(REST - 5, frame=0.1)
+    pilot.wait(115, frame=0.1)
     pilot.key("tab")
-    pilot.wait(REST - 5, frame=0.1)
+    pilot.wait(115, frame=0.1)
     assert pilot.at == "Grownups"
     pilot.wait(6, frame=0.1)
     assert pilot.at == "Title"

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import zip_longest
 
 import pytest
 
@@ -262,14 +263,38 @@ def test_no_picture_shows_a_card_more_often_than_the_packs_have_it(key: str) -> 
         assert len(cards) == len(set(cards)), picture
 
 
-@pytest.mark.parametrize("key", FAMILY)
+TWICE_COVERED = pytest.mark.xfail(reason="the 9 of “Playing” goes with the 4, but a Jack covers it as well")
+
+
+@pytest.mark.parametrize("key", [pytest.param(key, marks=TWICE_COVERED) if key == "pyramid" else key for key in FAMILY])
 def test_what_is_ringed_is_free(key: str) -> None:
+    found: set[Card] = set()
     for picture in pictures(key):
         match picture:
             case Fans(piles, ringed):
-                assert ringed <= {pile[-1] for pile in piles if pile} | set(picture.last)
+                free = frozenset(pile[-1] for pile in piles if pile) | set(picture.last)
             case Balcony(_, packets, ringed):
-                assert ringed <= {packet[-1] for packet in packets}
+                free = frozenset(packet[-1] for packet in packets)
+            case Triangle(rows, ringed):
+                free = uncovered(rows)
+                free |= uncovered(rows, ringed & free)  # what only its partner covers
+            case BoardPicture(rows, ringed):
+                free = frozenset(card for row in rows for card in row if card is not None)
+            case _:
+                continue
+        assert ringed <= free
+        found |= ringed
+    assert found, "or this shows nothing"
+
+
+def uncovered(rows: Sequence[Sequence[Card | None]], gone: frozenset[Card] = frozenset()) -> frozenset[Card]:
+    """The cards of a triangle that none of the next row covers, where some of them are gone."""
+    return frozenset(
+        card
+        for row, below in zip_longest(rows, rows[1:], fillvalue=())
+        for at, card in enumerate(row)
+        if card is not None and set(below[at : at + 2]) <= gone | {None}
+    )
 
 
 # The worked examples

@@ -65,9 +65,6 @@ def test_a_grown_up_begins_it_in_the_panel_and_it_is_not_kept() -> None:
     pilot.tap("projector")
     assert pilot.world.projector.on
     assert not pilot.saved
-    pilot.tap("back")
-    pilot.wait(0.5)
-    assert not Pilot().world.projector.on
 
 
 @pytest.mark.parametrize("key", ["good-thirteen", *HOLDING])

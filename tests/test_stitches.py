@@ -52,7 +52,9 @@ def test_a_straight_stitch_has_two_ends_and_a_bent_one_more_points() -> None:
 
 @given(radius=st.floats(5, 200), dash=st.floats(1, 30), gap=st.floats(1, 30))
 def test_stitches_of_a_circle_stay_on_it(radius: float, dash: float, gap: float) -> None:
-    for points in stitches(along_circle(0, 0, radius, (dash, gap))):
+    found = stitches(along_circle(0, 0, radius, (dash, gap)))
+    assert len(found) == max(round(2 * math.pi * radius / (dash + gap)), 1)
+    for points in found:
         assert all(math.hypot(x, y) == pytest.approx(radius, abs=0.02) for x, y in points)
 
 

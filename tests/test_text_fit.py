@@ -112,6 +112,7 @@ def test_buttons_of_a_large_bar_are_two_centimetres_each_way(state: str, size: t
     pilot, _ = seen(state, "de", size, locales, large_text=True)
     least = 118.9 * pilot.scene.page.u
     bar = pilot.scene.bar.targets()
+    assert bar
     for name, box in bar.items():
         # The last half millimetre of a language is the edge of its pill.
         assert min(box.w, box.h) >= (0.95 if name.startswith("language.") else 1) * least, name

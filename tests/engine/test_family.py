@@ -17,6 +17,7 @@ from tests.engine.dealing import cards_of
 from tests.engine.family import VARIANTS, Variant, chances, numbers, playing, session_of
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
+COVERING = [variant for variant in VARIANTS if any(place.covered_by for place in variant.rules.board)]
 few = settings(max_examples=12)
 lengths = st.integers(0, 90)
 
@@ -145,7 +146,7 @@ def test_what_goes_out_or_onto_a_numeral_pile_is_right_as_a_sum(
             assert all(rules.equation(session.state, picks).right for picks in permutations(move.picks))
 
 
-@every_variant
+@pytest.mark.parametrize("variant", COVERING, ids=str)
 @given(number=numbers, chance=chances, moves=lengths)
 @few
 def test_a_covered_card_is_not_picked_alone(variant: Variant, number: int, chance: Random, moves: int) -> None:

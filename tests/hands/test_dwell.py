@@ -10,9 +10,6 @@ from game.ui.inputs import Hover, Tap
 from tests.engine.dealing import EXAMPLE
 from tests.pilot import Pilot, at_table, laid
 
-WAIT = 1.0
-
-
 AWAY = Hover((3.0, 3.0))
 
 
@@ -80,12 +77,15 @@ def test_a_hand_that_trembles_within_a_card_still_picks_it() -> None:
 
 def test_what_comes_to_lie_below_a_pointer_at_rest_is_not_picked() -> None:
     pilot = dwelling()
-    over(pilot, pilot.cell("KH"))
+    place = pilot.cell("KH")
+    over(pilot, place)
     pilot.wait(1.2)
-    assert len(pilot.session.done) == 1
-    pilot.tap("hint")
+    assert place not in pilot.targets
+    pilot.card("4C", "9D", "7S", "6H", "QD", "AC")
+    pilot.tap("stock")
     pilot.wait(4)
-    assert len(pilot.session.done) == 1
+    assert place in pilot.targets
+    assert not pilot.table.held
 
 
 def test_a_click_is_a_pick_too() -> None:

@@ -35,7 +35,7 @@ def play(folder: Path) -> None:
         while moves := session.rules.moves(session.state):
             session = session.play(moves[0])
             observer.played(session, tuple(moves[0].picks))
-            os.write(1, f"{number} {len(session.done)}\n".encode())
+            os.write(1, f"{session.deal} {len(session.done)}\n".encode())
         number, session = number + 1, None
 
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from game.practice.bonds import Bond, pairs_to
 from game.practice.children import Animal, Child, Colour
-from game.practice.fading import FIRST_TRIES, ROW_RIGHTS, STEPS, Practised, Teaching, teaching_of
+from game.practice.fading import FIRST_TRIES, STEPS, Practised, Teaching, teaching_of
 from game.settings import HintMode, Settings
 
 OFF, TABLE, PARTNER, SHOW = STEPS
@@ -127,7 +127,7 @@ def test_a_kinder_mode_helps_a_bond_that_failed_under_a_meaner_one() -> None:
 
 @pytest.mark.parametrize("fades", [True, False])
 def test_in_table_mode_a_row_is_covered_after_three_right_answers(fades: bool) -> None:
-    rights = ["right"] * ROW_RIGHTS
+    rights = ["right"] * 3
     assert not run(*rights[:-1], mode=TABLE, fades=fades).row_covered
     covered = run(*rights, mode=TABLE, fades=fades)
     assert covered.row_covered

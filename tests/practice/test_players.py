@@ -6,9 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.practice.children import CHILDREN, Animal, Child, Colour
-from game.practice.players import REST, Players, enabled_children
+from game.practice.players import Players, enabled_children
 
 FOX, OWL = Child(Animal.FOX, Colour.RED), Child(Animal.OWL, Colour.BLUE)
+
+REST = 600.0
+"""Ten minutes, in seconds."""
 
 
 def players(*nicknames: str) -> Players:

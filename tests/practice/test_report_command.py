@@ -56,7 +56,8 @@ def test_a_text_by_itself(folder: Path) -> None:
 def test_one_child_and_some_days(folder: Path) -> None:
     asked = ("--data-dir", folder, "--child", "fox-red")
     assert run(*asked).out.startswith("Fox, red, all days\n")
-    assert "All tries: 0" not in run(*asked, "--since", "2026-01-31", "--until", "2026-01-31").out
+    _, _, whole = run(*asked).out.partition("\n")
+    assert run(*asked, "--since", "2026-01-31", "--until", "2026-01-31").out == f"Fox, red, 2026-01-31\n{whole}"
     assert "All tries: 0" in run(*asked, "--since", "2026-02-01").out
     assert "All tries: 0" in run(*asked, "--until", "2026-01-30").out
     assert "All tries: 0" in run("--data-dir", folder, "--child", "owl-red").out

@@ -77,7 +77,9 @@ def test_it_is_remembered_and_greets_at_the_start() -> None:
 
 def test_nothing_is_said_while_it_is_off() -> None:
     pilot = at_table(laid(EXAMPLE), voice=VoiceLevel.OFF)
-    assert said(pilot, "down", "right", "return", "t", "m", "5", wait=6) == []
+    pilot.keys("down", "right", "return", "t", "m", "5")
+    pilot.wait(6)
+    assert pilot.spoken.said == []
 
 
 def test_it_is_heard_where_the_voice_is_off_and_all_is_muted_and_too_soft() -> None:
@@ -98,10 +100,11 @@ def test_m_silences_effects_only_and_says_so() -> None:
 def test_a_game_that_was_not_asked_to_speak_loads_nothing_of_it(root: Path) -> None:
     code = (
         "import sys; from tests.pilot import Pilot; p = Pilot(); p.wait(0.5); p.keys('down', 'return'); p.wait(1);"
-        "print(p.at, *[name for name in sys.modules if name.startswith('game.scenes.voicing')])"
+        "loaded = lambda: any(name.startswith('game.scenes.voicing') for name in sys.modules);"
+        "print(p.at, loaded()); p.key('f2'); print(p.at, loaded())"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True, check=True)
-    assert done.stdout.splitlines()[-1] == "Play"
+    assert done.stdout.splitlines()[-2:] == ["Play False", "Play True"]
 
 
 # In order, and never over itself.

@@ -304,9 +304,10 @@ def test_a_late_voice_is_made_when_it_has_something_to_say(voice: MixerVoice) ->
 
 def test_the_first_picture_waits_for_no_voice() -> None:
     program = (
-        "import sys; import game.compose;"
-        "print(*sorted(set(sys.modules) & {'game.platform.voice', 'game.scenes.spoken', 'game.scenes.table.telling',"
-        " 'game.scenes.inventory', 'game.scenes.help.reading', 'unicodedata'}))"
+        "import sys, importlib; import game.compose;"
+        "late = {'game.platform.voice', 'game.scenes.spoken', 'game.scenes.table.telling',"
+        " 'game.scenes.inventory', 'game.scenes.help.reading', 'unicodedata'};"
+        "print(*sorted(set(sys.modules) & late)); [*map(importlib.import_module, late)]"
     )
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert answer.stdout.splitlines()[-1] == ""
