@@ -59,8 +59,9 @@ class Bar(NamedTuple):
         if self.segments:
             draw_switch(canvas, kit, u, self.segments, deep)
         named = style(TITLE, u, kit.palette.paper)
-        # A title that would be smaller than a caption tells nobody anything.
-        if self.title and canvas.common((self.title,), (self.title_box,), named).size >= style(CAPTION, u, "").size:
+        size = canvas.common((self.title,), (self.title_box,), named).size if self.title else 0.0
+        # A title that would be smaller than a caption tells nobody anything; sizes are whole pixels.
+        if size and round(size) >= round(style(CAPTION, u, "").size):
             canvas.text(self.title, self.title_box, named, anchor=Anchor.LEFT)
 
 
