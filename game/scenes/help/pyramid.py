@@ -101,11 +101,7 @@ def _playing(words: Words) -> TextPage:
             words.gettext("A card is free when no other covers it. Throw out two free cards that make 13, or a King."),
             words.gettext("A card may also go with one that only it still covers: here the 4 goes with the 9."),
         ),
-        (
-            Triangle(
-                (*_COVERED[:2], (_COVERED[2][0], None, _COVERED[2][1])), frozenset((_COVERED[1][1], _COVERED[2][1]))
-            ),
-        ),
+        (Triangle((*_COVERED[:2], (left, None, right)), frozenset((_COVERED[1][1], right))),),
     )
 
 
