@@ -60,6 +60,13 @@ ENGINES: Mapping[str, Engine] = {
             r"\b[Vv]ierzehn": "fierzehn",
             r"\b14\b": "fierzehn",
             r"\bPik\b": "Piek",
+            # In these two suits a recogniser knew fewer of the court in two words than in one.
+            r"\b(Piek|Kreuz) A(?=ss\b)": r"\1a",
+            r"\b(Piek|Kreuz) B(?=ube\b)": r"\1b",
+            r"\b(Piek|Kreuz) D(?=ame\b)": r"\1d",
+            r"\b(Piek|Kreuz) K(?=önig\b)": r"\1k",
+            # “Gone”, which the engine takes for the noun, “way”, where it stands first or after a colon.
+            r"\b([Ww])eg\b": r"\1eck",
             r"\bPatience(n?)\b": r"Passiangs\1",
             r"\bStrg\+": "Steuerung ",
             r"\bEsc\b": "Escape",
