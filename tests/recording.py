@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.platform.canvas import PygameCanvas
 from game.ui.art import Anchor, Art, Colour
-from game.ui.geometry import Rect, Size
+from game.ui.geometry import Rect
 from game.ui.theme import TextStyle
+from tests.pilot import Unseen
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +38,14 @@ class Lettered:
     cap: float
 
 
-class Recording:
+class Recording(Unseen):
     """What was written since the whole window was last painted, or veiled. Pictures are not drawn."""
 
     def __init__(self, canvas: PygameCanvas) -> None:
+        super().__init__(canvas.size)
         self._canvas = canvas
         self.texts: list[Written] = []
         self.labels: list[Lettered] = []
-
-    @property
-    def size(self) -> Size:
-        return self._canvas.size
 
     def enlarge(self, factor: float) -> None:
         self._canvas.enlarge(factor)
@@ -70,16 +68,6 @@ class Recording:
         kept_at: float | None = None,
     ) -> None:
         self.labels += (Lettered(label.text, label.cap * box.w / art.w) for label in art.labels)
-
-    def still(self, name: str, key: object, draw: Callable[[], None]) -> None:
-        draw()
-
-    def remember(self) -> None: ...
-
-    def veil(self, opacity: float) -> None: ...
-
-    def prepare(self, art: Art, width: float) -> bool:
-        return False
 
     def text(
         self,
