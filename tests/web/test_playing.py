@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from functools import partial
 from io import BytesIO
+from pathlib import Path
 
 import pygame
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from game.engine.session import Session, moves_text
-from game.scenes.routes import ToPlay
+from game.scenes.routes import ToPlay, ToTitle
+from tests.grownup import at_panel
 from tests.pilot import Pilot, at_table, canvas_on, good_thirteen, next_move, picks_of
+from tests.records import family_records
 from tests.web.browser import DEAL, WHOLE, Browser, make, play_on, wait_for
 
 pytestmark = pytest.mark.browser
@@ -227,3 +231,36 @@ def test_a_second_window_keeps_nothing_and_harms_nothing(window: Window) -> None
         assert browser.query("SELECT number FROM deal") == [(DEAL,)]
         other.page.close()
         play_on(browser, session, 1)
+
+
+def press(browser: Browser, twin: Pilot, target: str) -> None:
+    """Click where a twin has a target."""
+    box = twin.targets[target]
+    browser.click(box.cx, box.cy)
+    browser.settle()
+
+
+def test_the_report_is_a_download(window: Window) -> None:
+    with window() as browser:
+        browser.open(f"?deal={DEAL}&speak")
+        played = play_on(browser, good_thirteen(DEAL), moves=2)
+        page, size = browser.page, browser.size
+        page.keyboard.press("Escape")
+        browser.settle()
+        press(browser, Pilot(ToTitle(), size=size), "grownups")
+        # Whoever had the question read aloud is asked a second one.
+        for _ in range(2):
+            page.keyboard.press("t")
+            browser.settle()
+            first, second = map(int, re.findall(r"\d+", page.locator("#spoken").text_content() or ""))
+            page.keyboard.type(str(first * second))
+            page.keyboard.press("Enter")
+            browser.settle(1.0)
+        press(browser, at_panel(size=size), "tab.report")
+        twin = at_panel("report", size=size, journal=family_records())
+        twin.tap("period.all")
+        with page.expect_download() as downloading:
+            press(browser, twin, "save-csv")
+        lines = Path(downloading.value.path()).read_text(encoding="utf-8-sig").splitlines()
+        assert len(lines) == 1 + len(played.done)
+        assert downloading.value.suggested_filename.endswith(".csv")
