@@ -304,9 +304,7 @@ class PygameCanvas:
         surface.blit(text, (round(x), round((label.baseline + bleed) * scale) - font.get_ascent()))
 
     def _gradient(self, centre: Colour, edge: Colour, focus: float) -> pygame.Surface:
-        """Rendered small and stretched: a large gradient costs the renderer 20 ms, this one three."""
         w, h = self._size
-        small = (max(w // 4, 1), max(h // 4, 1))
         reach = max(w, h) * 0.72
         svg = (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}"><defs>'
@@ -314,7 +312,7 @@ class PygameCanvas:
             f'<stop offset="0" stop-color="{centre}"/><stop offset="1" stop-color="{edge}"/></radialGradient></defs>'
             f'<rect x="-9" y="-9" width="{w + 18}" height="{h + 18}" fill="url(#g)"/></svg>'
         )
-        drawn = rendered(svg, small).convert(self._target.subsurface((0, 0, 1, 1)))
+        drawn = rendered(svg, _small(w, h)).convert(self._target.subsurface((0, 0, 1, 1)))
         return pygame.transform.smoothscale(drawn, self._size)
 
 
@@ -325,7 +323,14 @@ def _drawn(art: Art, w: int, h: int) -> pygame.Surface:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
         f'<g transform="translate({bleed} {bleed})">{art.body}</g></svg>'
     )
-    return rendered(svg, (w, h)).convert_alpha()
+    if not art.soft:
+        return rendered(svg, (w, h)).convert_alpha()
+    return pygame.transform.smoothscale(rendered(svg, _small(w, h)).convert_alpha(), (w, h))
+
+
+def _small(w: int, h: int) -> tuple[int, int]:
+    """The size at which what has no edges is rendered: that of a window takes the renderer 20 ms, and so three."""
+    return max(w // 4, 1), max(h // 4, 1)
 
 
 def _measures(art: Art, width: float) -> tuple[int, int]:

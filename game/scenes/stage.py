@@ -33,7 +33,7 @@ def draw_glow(canvas: Canvas, sun: Rect, colour: Colour) -> None:
         f'<stop offset="0.5" stop-color="{colour}" stop-opacity="0.42"/>'
         f'<stop offset="1" stop-color="{colour}" stop-opacity="0"/></radialGradient></defs>'
     )
-    canvas.art(Art(200, 200, gradient + disc(100, 100, 100, "url(#g)")), sun.scaled(1.5))
+    canvas.art(Art(200, 200, gradient + disc(100, 100, 100, "url(#g)"), soft=True), sun.scaled(1.5))
 
 
 def draw_court(canvas: Canvas, kit: Kit, stage: Rect, *, happy: bool) -> None:

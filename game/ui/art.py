@@ -66,6 +66,7 @@ class Art(NamedTuple):
     """A picture of `w` by `h` units. `bleed` is how far it reaches over its box on every side (shadows, rays).
 
     `under` is a picture of the same measures below it, which many share (a card's paper): it is rendered once for all.
+    A `soft` one has no edges: it may be rendered small and stretched.
     """
 
     w: float
@@ -74,6 +75,7 @@ class Art(NamedTuple):
     labels: tuple[Label, ...] = ()
     bleed: float = 0.0
     under: Art | None = None
+    soft: bool = False
 
 
 def group(body: str, *, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:
