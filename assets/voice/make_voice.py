@@ -60,6 +60,8 @@ ENGINES: Mapping[str, Engine] = {
             r"\b[Vv]ierzehn": "fierzehn",
             r"\b14\b": "fierzehn",
             r"\bPik\b": "Piek",
+            # It was heard as “drei” each time, and now and then still is.
+            r"^Reihe\b": "Rreihe",
             # In these two suits a recogniser knew fewer of the court in two words than in one.
             r"\b(Piek|Kreuz) A(?=ss\b)": r"\1a",
             r"\b(Piek|Kreuz) B(?=ube\b)": r"\1b",
