@@ -31,7 +31,12 @@ class Choice(NamedTuple):
         radius = 0.32 * self.box.h
         canvas.panel(self.box, p.oat_deep, radius)
         insides = {name: box.grown(-pad) for name, box in self.places.items()}
-        rooms = {name: inside.grown(-pad / 2) for name, inside in insides.items()}
+        # Words keep off the ends of the cloth, whose corners are round.
+        side = max(10 * u, 5)
+        rooms = {
+            name: Rect(inside.x + side, inside.y + pad / 2, inside.w - 2 * side, inside.h - pad)
+            for name, inside in insides.items()
+        }
         word = canvas.common(tuple(self.labels.values()), tuple(rooms.values()), style(CAPTION, u, p.ink, Face.BLACK))
         for name, inside in insides.items():
             chosen = name == self.chosen
