@@ -132,7 +132,7 @@ def _columns_of(area: Rect, u: float) -> _Columns:
     """Half a house leaves its sums and times only what they need; a ring ends behind the times."""
     gap = max(14 * u, 7)
     floors, times = min(max(150 * u, 82), max(0.33 * area.w, 70)), min(max(110 * u, 64), max(0.18 * area.w, 39))
-    right = area.right - gap
+    right = area.right - 1.3 * gap
     bars = Rect(area.x + floors + gap, area.y, right - times - area.x - floors - 1.5 * gap, area.h)
     return _Columns(Rect(area.x, area.y, floors, area.h), bars, Rect(right - times, area.y, times, area.h), area)
 
