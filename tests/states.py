@@ -180,7 +180,7 @@ def family(key: str) -> dict[str, State]:
     """What is worth a look in every patience."""
     return {
         key: begun(key),
-        f"{key}-middle": begun(key, MIDDLE),
+        f"{key}-middle": begun(key, MIDDLES[key]),
         f"{key}-held": holding(begun(key, HOLDING[key])),
         f"{key}-stuck": stuck_in(key),
         f"{key}-lose": ended_in(key, first_deal(Outcome.LOST, key)),
@@ -288,6 +288,8 @@ MIDDLE = 12
 """So many moves after the beginning a table looks used."""
 HOLDING = {"baroness": 3, "eight-cards": 0, "great-thirteen": 9, "pyramid": 0, "fourteen-out": 0}
 """So many moves after the beginning of its first deal two cards of a patience belong together."""
+MIDDLES = {**dict.fromkeys(HOLDING, MIDDLE), "fourteen-out": 6}
+"""The same for each patience: the first deal of Fourteen Out is lost after eleven."""
 GREAT_WON = 170
 """A deal of The Great Thirteen that comes out, however simply it is played."""
 

@@ -98,8 +98,9 @@ def test_steps_are_made_one_after_the_other(kit: Kit) -> None:
         (Rect(0, 536, 640, 164), 0.55),
     ],
 )
-def test_the_rooms_of_the_tray_lie_in_it_and_apart(box: Rect, u: float) -> None:
-    rooms = clock_rooms(box, u)
+@pytest.mark.parametrize("telling", [False, True])
+def test_the_rooms_of_the_tray_lie_in_it_and_apart(box: Rect, u: float, telling: bool) -> None:
+    rooms = clock_rooms(box, u, telling=telling)
     apart = [rooms.sun, rooms.sums, rooms.words, rooms.button]
     apart += [rooms.coins] if box.h > box.w else []
     assert all(room.inside(box) and min(room.w, room.h) > 18 for room in apart)
@@ -107,3 +108,12 @@ def test_the_rooms_of_the_tray_lie_in_it_and_apart(box: Rect, u: float) -> None:
         assert not any(room.overlaps(other) for other in apart[number + 1 :])
     assert not rooms.whole.overlaps(rooms.button)
     assert rooms.button.h >= 44
+
+
+@pytest.mark.parametrize("box", [Rect(990, 90, 290, 710), Rect(584, 58, 216, 422), Rect(430, 58, 370, 422)])
+def test_the_sum_keeps_its_room_while_words_tell_about_it(box: Rect) -> None:
+    quiet, telling = (clock_rooms(box, box.h / 710, telling=on) for on in (False, True))
+    assert telling.sums.h > 0.37 * telling.whole.h
+    assert telling.sums.h > 1.15 * quiet.sums.h
+    assert telling.button == quiet.button
+    assert telling.coins == quiet.coins

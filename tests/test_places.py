@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.geometry import Rect, apart
 from tests.pilot import canvas_on
 from tests.recording import Recording
 from tests.states import STATES
@@ -59,3 +60,10 @@ def test_large_text_makes_no_list_of_keys_smaller(state: str) -> None:
         return next(one.size for one in written(state, (720, 1280), **settings).texts if one.text == "Tipp")
 
     assert size(large_text=True) >= size()
+
+
+def test_a_mark_stands_off_its_box_as_far_as_others_let_it() -> None:
+    box, above, beside, far = Rect(0, 0, 40, 60), Rect(-50, -30, 100, 30), Rect(46, 10, 40, 60), Rect(0, 200, 40, 60)
+    assert apart(box, (), 10) == box.grown(10)
+    assert apart(box, (above, beside, far), 10) == Rect(-10, 0, 53, 70)
+    assert apart(box, (Rect(10, -20, 40, 60),), 10).y == box.y

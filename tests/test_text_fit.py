@@ -12,6 +12,8 @@ import pygame
 import pytest
 
 from game.platform.resources import resources
+from game.practice.bonds import Lap, steps_on
+from game.practice.phrases import skill_text
 from game.scenes.play import Play
 from game.scenes.table.places import CELL, STOCK
 from game.ui.geometry import Rect
@@ -119,6 +121,13 @@ def test_buttons_of_a_large_bar_are_two_centimetres_each_way(state: str, size: t
         assert box.inside(pilot.scene.page.whole.grown(8)), name
     for (name, box), (other, there) in combinations(bar.items(), 2):
         assert not box.grown(-0.5).overlaps(there.grown(-0.5)), f"{name} and {other}"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("lap", Lap)
+def test_every_step_of_the_report_is_seen(lap: Lap, size: tuple[int, int], locales: Path) -> None:
+    _, canvas = seen(f"panel-report-steps{'-past' if lap is Lap.PAST else ''}", "en", size, locales)
+    assert {skill_text(step) for step in steps_on(13, lap)} <= {one.text for one in canvas.texts}
 
 
 def test_texts_are_written_in_every_state(locales: Path) -> None:

@@ -81,11 +81,13 @@ class AllHands:
         """The rings, above the scene."""
         u = page(Size(*canvas.size)).u
         targets = scene.targets()
-        boxes = [scene.focus_box(name, targets[name]) for name in self.marked if name in targets]
+        marked = self.marked
+        boxes = [scene.focus_box(name, targets[name]) for name in marked if name in targets]
         if boxes:
             from game.hands.rings import draw_mark
 
-            draw_mark(canvas, self._kit(), u, boxes)
+            others = [scene.focus_box(name, box) for name, box in targets.items() if name not in marked]
+            draw_mark(canvas, self._kit(), u, boxes, others)
         filling = self._dwelling or self._pressing
         if filling is not None:
             from game.hands.rings import draw_filling

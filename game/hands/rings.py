@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from game.ui.art import Art, disc, line, outline, ring
 from game.ui.canvas import Canvas
-from game.ui.geometry import Rect, centred
+from game.ui.geometry import Rect, apart, centred
 from game.ui.kit import Kit
 from game.ui.theme import Palette
-from game.ui.widgets import draw_focus
+from game.ui.widgets import FOCUS_OFF, draw_focus
 
 _STEPS = 24
 """A filling ring has so many pictures, which are kept."""
@@ -19,14 +19,14 @@ _SIDE = 84.0
 """The side of a filling ring at u = 1."""
 
 
-def draw_mark(canvas: Canvas, kit: Kit, u: float, boxes: Sequence[Rect]) -> None:
-    """Brackets about each box, and one ring about them all."""
+def draw_mark(canvas: Canvas, kit: Kit, u: float, boxes: Sequence[Rect], others: Sequence[Rect]) -> None:
+    """Brackets about each box, and one ring about them all, which keeps off the other boxes."""
     p, u = kit.palette, max(u, 0.5)
     for box in boxes:
-        draw_focus(canvas, kit, box, u)
+        draw_focus(canvas, kit, apart(box, others, FOCUS_OFF * u).grown(-FOCUS_OFF * u), u)
     x, y = min(box.x for box in boxes), min(box.y for box in boxes)
     right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
-    whole = Rect(x, y, right - x, bottom - y).grown(16 * u)
+    whole = apart(Rect(x, y, right - x, bottom - y), others, 16 * u)
     # In a low row it may not leave the window.
     room = Rect(0, 0, canvas.size.width, canvas.size.height).grown(-5 * u)
     left, top = max(whole.x, room.x), max(whole.y, room.y)

@@ -160,7 +160,9 @@ class Play(Screen):
 
     def focus_box(self, name: str, hit: Rect) -> Rect:
         if name.startswith(CELL) or name == STOCK:
-            return hit.grown(-self.page.gap / 2)
+            box = hit.grown(-self.page.gap / 2)
+            hung = self.layout.hung.get(int(name.removeprefix(CELL)), 0.0) if name != STOCK else 0.0
+            return box._replace(h=box.h + hung)
         return hit if self.over is not None else super().focus_box(name, hit)
 
     def first_focus(self) -> str | None:

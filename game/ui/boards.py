@@ -8,6 +8,7 @@ Measures: our style guide, at u = 1.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.engine.rules import Place, Role
@@ -79,6 +80,8 @@ class TableLayout(NamedTuple):
     """The ground of what lies beside the layout."""
     hand: Rect | None = None
     """Where cards are that were taken up to be dealt, in a patience without a stock on the table."""
+    hung: Mapping[Spot, float] = MappingProxyType({})
+    """How far what hangs from the foot of some places reaches below them."""
 
     def number(self, aspect: float) -> Rect:
         """Where the number of a deal stands that everyone in the room plays; `aspect` is its height by its width.
@@ -349,6 +352,7 @@ def _balconied(sheet: Page, board: Board) -> TableLayout:
         Fans(_fan_spots(board), line - top - (_BALCONY + 1 + _WANTED) * h, widest),
         coins=Rect(row.x, row.y, row.w - 1.4 * row.h, row.h) if tall else rooms.coins,
         hand=centred(rooms.whole.cx, rooms.whole.cy, w, h),
+        hung={place.spot: 0.8 * _WANTED * h for place in board.shown if place.role is Role.NUMERAL},
     )
 
 

@@ -65,8 +65,11 @@ class ClockRooms(NamedTuple):
     whole: Rect
 
 
-def clock_rooms(box: Rect, u: float) -> ClockRooms:
-    """The rooms of a tray: over each other where it stands beside the table, else side by side."""
+def clock_rooms(box: Rect, u: float, *, telling: bool = False) -> ClockRooms:
+    """The rooms of a tray: over each other where it stands beside the table, else side by side.
+
+    Over each other, the sun leaves some of its room to the sum while the words are `telling` about that.
+    """
     if box.h > box.w:
         pad, gap = max(20 * u, 11.0), max(14 * u, 7.0)
         inside = Rect(box.x + pad, box.y + gap, box.w - 2 * pad, box.h - gap - max(20 * u, 11.0))
@@ -78,6 +81,8 @@ def clock_rooms(box: Rect, u: float) -> ClockRooms:
             # A wide one is to be read from afar: the coins stand beside the button, and the sum has more of the tray.
             coins, button = inside._replace(y=button.y, h=button_h).columns(2, gap)
             sun_part, words_part = 0.4, 0.16
+        if telling:
+            sun_part, words_part = 0.82 * sun_part, 0.16
         whole = Rect(inside.x, inside.y, inside.w, coins.y - gap - inside.y)
         side = min(inside.w, sun_part * whole.h)
         sun = Rect(inside.cx - side / 2, inside.y, side, side)
@@ -170,7 +175,7 @@ def draw_turn(canvas: Canvas, kit: Kit, room: Rect, hours: int, turn: Turn, righ
     longest, gap = max(map(wide, lines)), room.w * 0.05
 
     def chip(boxes: Sequence[Rect]) -> float:
-        return min(boxes[0].w / longest, boxes[0].h / 1.4, 0.5 * room.h)
+        return min(boxes[0].w / longest, boxes[0].h / 1.4)
 
     ways = (room.rows(len(lines), room.h * 0.04), room.columns(len(lines), gap))
     boxes = max(ways, key=chip)

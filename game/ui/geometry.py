@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -77,6 +78,23 @@ class Rect(NamedTuple):
         """The box cut into equal rows with a gap between them."""
         h = (self.h - gap * (count - 1)) / count
         return tuple(Rect(self.x, self.y + i * (h + gap), self.w, h) for i in range(count))
+
+
+def apart(box: Rect, others: Iterable[Rect], most: float) -> Rect:
+    """The box grown by `most` pixels on every side, or only half the way to another box that is nearer there."""
+    left = top = right = bottom = most
+    for other in others:
+        if other.x < box.right and box.x < other.right:
+            if other.cy < box.cy:
+                top = min(top, max(box.y - other.bottom, 0) / 2)
+            else:
+                bottom = min(bottom, max(other.y - box.bottom, 0) / 2)
+        elif other.y < box.bottom and box.y < other.bottom:
+            if other.cx < box.cx:
+                left = min(left, max(box.x - other.right, 0) / 2)
+            else:
+                right = min(right, max(other.x - box.right, 0) / 2)
+    return Rect(box.x - left, box.y - top, box.w + left + right, box.h + top + bottom)
 
 
 def centred(cx: float, cy: float, w: float, h: float) -> Rect:

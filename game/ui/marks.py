@@ -87,10 +87,14 @@ def number_pill(palette: Palette, number: str) -> Art:
     return Art(240, 74, body, (Label(number, 120, 54, 36, palette.paper, anchor=Anchor.CENTRE, widest=196),))
 
 
+FOCUS_OFF = 12.0
+"""How far the brackets of the focus stand off their box."""
+
+
 def focus(palette: Palette, w: float, h: float, *, reach: float = 0.26) -> Art:
     """Four corner brackets, paper with an ink edge, about a box of w by h units."""
     arm = min(w, h) * reach
-    off, r = 12.0, 30.0
+    off, r = FOCUS_OFF, 30.0
     body = ""
     for colour, width in ((palette.ink, 17.0), (palette.paper, 10.0)):
         for sx, x in ((1, -off), (-1, w + off)):

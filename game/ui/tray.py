@@ -122,7 +122,8 @@ def draw_tray(canvas: Canvas, kit: Kit, box: Rect, said: Said, look: TrayLook) -
 
 def _draw_clock(canvas: Canvas, kit: Kit, box: Rect, said: Said, look: TrayLook) -> None:
     """What a tray with a clock says: the turn that is asked or was tried, the numbers of a pile, or a sentence."""
-    rooms, hours = clock_rooms(box, look.u), look.target
+    telling = isinstance(said, Tried) and bool(said.reason)
+    rooms, hours = clock_rooms(box, look.u, telling=telling), look.target
     # Where nothing is said the sum has the room of the words as well.
     wide_room = rooms.sums._replace(h=rooms.words.bottom - rooms.sums.y)
     match said:
@@ -136,10 +137,11 @@ def _draw_clock(canvas: Canvas, kit: Kit, box: Rect, said: Said, look: TrayLook)
             draw_turn(canvas, kit, rooms.sums if reason else wide_room, hours, turn, equation.right)
             if reason:
                 words = rooms.words
-                canvas.panel(words, kit.palette.paper, min(words.h * 0.3, 24 * look.u))
+                radius = min(words.h * 0.3, 24 * look.u)
+                canvas.panel(words, kit.palette.paper, radius)
                 text = style(28, look.u, kit.palette.ink)._replace(least=_LEAST)
                 lines = 2 if look.projected or words.h > 1.8 * text.size else 1
-                canvas.text(reason, words.grown(-0.1 * words.h), text, lines=lines)
+                canvas.text(reason, _between_corners(words, radius), text, lines=lines)
         case Series():
             draw_series(canvas, kit, rooms.whole, said, look.letter)
         case Message(text):
@@ -276,7 +278,7 @@ def _draw_message(canvas: Canvas, kit: Kit, inside: Rect, text: str, look: TrayL
     room = Rect(inside.x, inside.cy - h / 2, min(inside.w, 900 * look.u), h)
     bubble = _queen_and_bubble(canvas, kit, room)
     words = style(MESSAGE, look.u, kit.palette.ink)._replace(least=_LEAST)
-    canvas.text(text, bubble.grown(-bubble.h * 0.12), words, lines=4)
+    canvas.text(text, _between_corners(bubble, _roundness(bubble)), words, lines=4)
 
 
 def _queen_and_bubble(canvas: Canvas, kit: Kit, room: Rect) -> Rect:
@@ -291,8 +293,19 @@ def _queen_and_bubble(canvas: Canvas, kit: Kit, room: Rect) -> Rect:
         Art(10, 20, f'<path d="M10 0 L0 10 L10 20 Z" fill="{p.paper}"/>'),
         Rect(bubble.x - tail + 1, bubble.cy - tail, tail, 2 * tail),
     )
-    canvas.panel(bubble, p.paper, min(bubble.h * 0.22, 40))
+    canvas.panel(bubble, p.paper, _roundness(bubble))
     return bubble
+
+
+def _roundness(bubble: Rect) -> float:
+    """The radius of a bubble's corners."""
+    return min(bubble.h * 0.22, 40)
+
+
+def _between_corners(bubble: Rect, radius: float) -> Rect:
+    """The room for a text in a bubble: as far from its ends as its corners are round, if it is not narrow."""
+    pad = min(radius, 0.08 * bubble.w)
+    return Rect(bubble.x + pad, bubble.y + 0.1 * bubble.h, bubble.w - 2 * pad, 0.8 * bubble.h)
 
 
 def queen_portrait(kit: Kit) -> Art:

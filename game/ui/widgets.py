@@ -208,6 +208,10 @@ def draw_switch(canvas: Canvas, kit: Kit, u: float, segments: Sequence[Segment],
         canvas.text(segment.label, segment.box.grown(-segment.box.h * 0.14), style(CAPTION, u, ink, Face.BLACK))
 
 
+FOCUS_OFF = marks.FOCUS_OFF * 192 / 300
+"""How far the focus stands off its box at u = 1."""
+
+
 def draw_focus(canvas: Canvas, kit: Kit, box: Rect, u: float) -> None:
     """The corner brackets of the keyboard's focus."""
     scale = 300 / (192 * u)

@@ -33,7 +33,6 @@ from game.practice.fading import FIRST_TRIES
 from game.practice.page import report_page
 from game.practice.report import House, Query, Report, Tally, TryRow, report
 from game.practice.tries import Kind, Result
-from game.scenes.panel.house import most_telling
 from game.settings import HintMode
 from tests.practice.playing import Table, journal_in, make
 
@@ -257,16 +256,6 @@ def test_a_whole_game_is_in_the_report(journal: JournalFile) -> None:
     times = [tally.typical for house in counted.houses for tally in house.floors if tally.right]
     assert times
     assert None not in times
-
-
-def test_where_there_is_no_room_for_all_steps_those_with_most_trouble_are_seen() -> None:
-    steps = steps_on(13, Lap.WITHIN)
-    trouble = {steps[10]: Tally(steps[10], wrong=2, first=1), steps[4]: Tally(steps[4], hinted=1)}
-    tried = {steps[2]: Tally(steps[2], first=90)}
-    house = House(13, tuple({**trouble, **tried}.get(step, Tally(step)) for step in steps), lap=Lap.WITHIN)
-    assert [tally.skill for tally in most_telling(house, 3).floors] == [steps[2], steps[4], steps[10]]
-    assert [tally.skill for tally in most_telling(house, 1).floors] == [steps[10]]
-    assert most_telling(house, 12) == house
 
 
 def test_the_report_says_its_steps_in_words() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from game.scenes.panel.page import natural_width
 from game.ui.art import Face
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
@@ -31,8 +32,16 @@ class Choice(NamedTuple):
         radius = 0.32 * self.box.h
         canvas.panel(self.box, p.oat_deep, radius)
         insides = {name: box.grown(-pad) for name, box in self.places.items()}
-        rooms = {name: inside.grown(-pad / 2) for name, inside in insides.items()}
-        word = canvas.common(tuple(self.labels.values()), tuple(rooms.values()), style(CAPTION, u, p.ink, Face.BLACK))
+        word = style(CAPTION, u, p.ink, Face.BLACK)
+        # Words keep off the ends of the cloth, whose corners are round, as far as the longest one can.
+        smallest = word._replace(size=word.least)
+        spare = min(inside.w - natural_width(canvas, self.labels[name], smallest) for name, inside in insides.items())
+        side = max(min(max(10 * u, 5), spare / 2), pad / 2)
+        rooms = {
+            name: Rect(inside.x + side, inside.y + pad / 2, inside.w - 2 * side, inside.h - pad)
+            for name, inside in insides.items()
+        }
+        word = canvas.common(tuple(self.labels.values()), tuple(rooms.values()), word)
         for name, inside in insides.items():
             chosen = name == self.chosen
             if chosen:

@@ -159,8 +159,8 @@ class DealsPage(PanelPage):
             )
             mark = Rect(mark.x, upper.cy - side / 2, side, side)
         else:
-            title = Rect(inside.x, inside.y, inside.w, 0.32 * inside.h)
-            weather = Rect(inside.x, title.bottom, inside.w, 0.3 * inside.h)
+            title = Rect(inside.x, inside.y, inside.w, 0.3 * inside.h)
+            weather = Rect(inside.x, title.bottom + 0.06 * inside.h, inside.w, 0.28 * inside.h)
             lower = Rect(inside.x, weather.bottom, inside.w, inside.bottom - weather.bottom)
             title = Rect(title.x, title.y, title.w - side - pad / 2, title.h)
             lower = Rect(lower.x, lower.y, lower.w + pad / 2, lower.h + pad / 2)
@@ -195,7 +195,7 @@ def _class_deal(box: Rect, u: float, *, wide: bool) -> ClassDeal:
         after = Rect(left.x, left.bottom - 1.3 * row, left.w, 1.3 * row)
         return ClassDeal(box, title, number, after, keypad(right, gap, CLEAR))
     title = Rect(inside.x, inside.y, inside.w, line)
-    number = Rect(inside.x, title.bottom, inside.w, row)
+    number = Rect(inside.x, title.bottom + gap, inside.w, row)
     after = Rect(inside.x, inside.bottom - row, inside.w, row)
     top = number.bottom + 1.5 * gap
     keys = keypad(Rect(inside.x, top, inside.w, after.y - gap - top), gap, CLEAR)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from game.scenes.panel.page import IsPressed, PanelPage, Switch, draw_line_above, draw_switch_row
+from game.scenes.panel.page import IsPressed, PanelPage, Switch, draw_line_above, draw_row_words, switch_places
 from game.scenes.panel.spoken import switch_row
-from game.scenes.panel.stepper import LESS, MORE, Stepper, draw_steppers
+from game.scenes.panel.stepper import LESS, MORE, Stepper, draw_steppers, stepper_places
 from game.scenes.voicing import grownup_sentences
 from game.scenes.world import World
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
 from game.ui.layout import Page
+from game.ui.widgets import draw_toggle
 from game.ui.words import Words
 
 _SWITCH = "one-switch"
@@ -98,7 +99,10 @@ class HandsPage(PanelPage):
 
     def draw(self, canvas: Canvas, pressed: IsPressed) -> None:
         kit, u = self.world.kit, self._u
-        draw_switch_row(canvas, kit, u, self._switch)
+        switch = switch_places(canvas, u, self._switch)
+        places = (switch, *(stepper_places(canvas, u, row) for row in self._steppers))
+        draw_row_words(canvas, kit, u, (self._switch, *self._steppers), places)
+        draw_toggle(canvas, kit, switch.end, self._switch.on)
         for row in self._steppers:
             draw_line_above(canvas, kit, u, row.box)
         draw_steppers(canvas, kit, u, self._steppers, pressed)

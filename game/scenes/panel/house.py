@@ -26,11 +26,12 @@ _FILLS = (Fill.SOLID, Fill.HATCHED, Fill.OUTLINED)
 
 
 class _Columns(NamedTuple):
-    """The floors, the bars and the times, from left to right."""
+    """The floors, the bars and the times, from left to right; `whole` is what they stand in."""
 
     floors: Rect
     bars: Rect
     times: Rect
+    whole: Rect
 
 
 class _Styles(NamedTuple):
@@ -43,70 +44,71 @@ class _Styles(NamedTuple):
 def draw_house(canvas: Canvas, kit: Kit, words: Words, u: float, area: Rect, house: House) -> None:
     """The house with its legend, its bars and its times; the bond that needs practice has a ring.
 
-    Where there is no room for all floors, the ones that matter most are seen; saved and printed are all.
+    Where there is no room for all floors below each other, the upper half of the house stands beside the lower one.
     """
-    shown, at = groups(words, house), _columns_of(area, u)
     legend_h, caption_h, roof_h = max(46 * u, 28), max(34 * u, 17), 66 * u
-    floors_h = area.h - legend_h - caption_h * len(shown)
-    if floors_h < _LEAST * len(house.floors):
-        house = most_telling(house, int(floors_h / _LEAST))
-        shown = groups(words, house)
-    roofed = (floors_h - roof_h) / len(house.floors) >= _ROOMY
+    floors_h = area.h - legend_h - caption_h * len(groups(words, house))
+    wings = (house,) if floors_h >= _LEAST * len(house.floors) else _halves(house)
+    room = Rect(area.x, area.y + legend_h, area.w, area.h - legend_h)
+    places = [_columns_of(wing, u) for wing in room.columns(len(wings), 20 * u)]
+    shown = [groups(words, wing) for wing in wings]
+    row_h = min((room.h - caption_h * len(shown[0])) / len(wings[0].floors), 74 * u)
+    roofed = len(wings) == 1 and (floors_h - roof_h) / len(house.floors) >= _ROOMY
     if roofed:
         # The roof stands beside the first caption; the axis needs a line below the floors.
-        floors_h -= roof_h
-    row_h = min(floors_h / len(house.floors), 74 * u)
-    _draw_legend(canvas, kit, words, u, Rect(area.x, area.y, at.times.right - area.x, legend_h))
-    y = area.y + legend_h
+        row_h = min((floors_h - roof_h) / len(house.floors), 74 * u)
+    _draw_legend(canvas, kit, words, u, Rect(area.x, area.y, places[-1].times.right - area.x, legend_h))
     if roofed:
-        _draw_roof(canvas, kit, Rect(at.floors.x, y, at.floors.w, roof_h), house.target)
-        y += roof_h - caption_h
-    wall_h = caption_h * (len(shown) - roofed) + row_h * len(house.floors)
-    canvas.panel(Rect(at.floors.x, y + caption_h * roofed, at.floors.w, wall_h), kit.palette.oat, 8 * u)
-    # Low bars are as high as their numbers need.
-    bar_h = min(max(0.74 * row_h, 18), 0.9 * row_h)
+        _draw_roof(canvas, kit, places[0].floors._replace(h=roof_h), house.target)
+    # Low bars are as high as their numbers need; so are those beside others, whose numbers are to be narrow.
+    bar_h = min(max(0.74 * row_h if len(wings) == 1 else 0.0, 18), 0.9 * row_h)
     bars = {tally: _parts(words, tally) for tally in house.floors}
-    scale = bar_scale(tuple(bars.values()), at.bars.w, bar_h)
-    marks = axis_marks(scale, at.bars.w, 90 * u) if roofed and any(tally.evidence for tally in house.floors) else ()
-    styles = _styles(canvas, kit, words, u, at, house, row_h)
-    captions = [Rect(at.bars.x, area.y, at.times.right - at.bars.x, caption_h)] * len(shown)
+    scale = bar_scale(tuple(bars.values()), places[0].bars.w, bar_h)
+    marks: Sequence[int] = ()
+    if roofed and any(tally.evidence for tally in house.floors):
+        marks = axis_marks(scale, places[0].bars.w, 90 * u)
+    styles = _styles(canvas, kit, words, u, places[0], house, row_h)
+    names = [name for wing in shown for name, _ in wing]
+    captions = [Rect(at.bars.x, room.y, at.times.right - at.bars.x, caption_h) for at in places]
     small = style(CAPTION, u, kit.palette.ink_soft, Face.BOLD)
-    small = canvas.common([name for name, _ in shown], captions, small)
+    small = canvas.common(names, captions[:1] * len(names), small)
     ringed: Rect | None = None
-    for name, tallies in shown:
-        canvas.text(name, captions[0]._replace(y=y), small, anchor=Anchor.LEFT)
-        y += caption_h
-        _draw_lines(canvas, kit, u, Rect(at.bars.x, y, at.bars.w, row_h * len(tallies)), marks, scale)
-        for tally in tallies:
-            row = Rect(area.x, y, area.w, row_h)
-            thick = max(2.5 * u, 1.5)
-            canvas.panel(Rect(at.floors.x, y - thick / 2, at.floors.w, thick), kit.palette.paper)
-            _draw_floor(canvas, words, row, at, tally, styles)
-            bar = Rect(at.bars.x, row.cy - bar_h / 2, at.bars.w, bar_h)
-            draw_bar(canvas, kit, bar, bars[tally], scale)
-            if tally.skill is not None and tally.skill == house.next:
-                ringed = row
-            y += row_h
-    _draw_marks(canvas, words, Rect(at.bars.x, y, at.bars.w, caption_h), marks, scale, small)
+    for at, caption, wing in zip(places, captions, shown, strict=True):
+        y = room.y + (roof_h - caption_h if roofed else 0)
+        wall_y = y + caption_h
+        wall_h = caption_h * (len(wing) - 1) + row_h * sum(len(tallies) for _, tallies in wing)
+        canvas.panel(Rect(at.floors.x, wall_y, at.floors.w, wall_h), kit.palette.oat, 8 * u)
+        for name, tallies in wing:
+            canvas.text(name, caption._replace(y=y), small, anchor=Anchor.LEFT)
+            y += caption_h
+            _draw_lines(canvas, kit, u, Rect(at.bars.x, y, at.bars.w, row_h * len(tallies)), marks, scale)
+            for tally in tallies:
+                row = at.whole._replace(y=y, h=row_h)
+                thick = max(2.5 * u, 1.5)
+                canvas.panel(Rect(at.floors.x, y - thick / 2, at.floors.w, thick), kit.palette.paper)
+                _draw_floor(canvas, words, row, at, tally, styles)
+                bar = Rect(at.bars.x, row.cy - bar_h / 2, at.bars.w, bar_h)
+                draw_bar(canvas, kit, bar, bars[tally], scale)
+                if tally.skill is not None and tally.skill == house.next:
+                    ringed = row
+                y += row_h
+        _draw_marks(canvas, words, Rect(at.bars.x, y, at.bars.w, caption_h), marks, scale, small)
     if ringed is not None:
         _draw_ring(canvas, kit, u, ringed)
 
 
-def most_telling(house: House, count: int) -> House:
-    """The house with so many of its floors: the one to be practised, those with most trouble, those tried most."""
-
-    def weight(tally: Tally) -> tuple[bool, int, int]:
-        return tally.skill == house.next, tally.hinted + tally.wrong, tally.tries
-
-    kept = sorted(house.floors, key=weight, reverse=True)[:count]
-    return house._replace(floors=tuple(tally for tally in house.floors if tally in kept))
+def _halves(house: House) -> tuple[House, House]:
+    """The house cut into its upper and its lower half; the upper one has no fewer floors."""
+    half = -(-len(house.floors) // 2)
+    return house._replace(floors=house.floors[:half]), house._replace(floors=house.floors[half:])
 
 
 def _styles(canvas: Canvas, kit: Kit, words: Words, u: float, at: _Columns, house: House, row_h: float) -> _Styles:
     ink, floors = kit.palette.ink, house.floors
     sums = [skill_text(tally.skill) for tally in floors if tally.skill is not None]
     names = [at.floors._replace(h=row_h).grown(-2)] * len(sums)
-    times = [at.times._replace(h=row_h)] * len(floors)
+    # A ring has its edges in the row.
+    times = [at.times._replace(h=row_h - 4)] * len(floors)
     return _Styles(
         canvas.common(sums, names, style(TITLE, u, ink, Face.BLACK)),
         canvas.common([seconds(words, tally.typical) for tally in floors], times, style(LABEL, u, ink)),
@@ -127,11 +129,12 @@ def _draw_marks(canvas: Canvas, words: Words, box: Rect, marks: Sequence[int], s
 
 
 def _columns_of(area: Rect, u: float) -> _Columns:
-    floors, times, gap = max(150 * u, 82), max(110 * u, 64), max(14 * u, 8)
-    bars = Rect(area.x + floors + gap, area.y, area.w - floors - times - 2 * gap, area.h)
-    return _Columns(
-        Rect(area.x, area.y, floors, area.h), bars, Rect(area.right - times - gap / 2, area.y, times, area.h)
-    )
+    """Half a house leaves its sums and times only what they need; a ring ends behind the times."""
+    gap = max(14 * u, 7)
+    floors, times = min(max(150 * u, 82), max(0.33 * area.w, 70)), min(max(110 * u, 64), max(0.18 * area.w, 39))
+    right = area.right - 1.3 * gap
+    bars = Rect(area.x + floors + gap, area.y, right - times - area.x - floors - 1.5 * gap, area.h)
+    return _Columns(Rect(area.x, area.y, floors, area.h), bars, Rect(right - times, area.y, times, area.h), area)
 
 
 def _parts(words: Words, tally: Tally) -> tuple[Part, ...]:

@@ -21,6 +21,9 @@ _LABEL = 28.0
 _HIGH_MIDDLE = 0.36
 """Where a name ends and a note of two lines begins, as a part of their row's height."""
 
+_HARDLY_SMALLER = 0.85
+"""A text so much smaller reads as well, if it takes one line instead of two."""
+
 IsPressed = Callable[[str], bool]
 
 
@@ -128,13 +131,14 @@ def draw_switch_rows(canvas: Canvas, kit: Kit, u: float, rows: Sequence[Switch])
 
 
 def _draw_switches(canvas: Canvas, kit: Kit, u: float, rows: Sequence[Switch]) -> None:
-    places = [_switch_places(canvas, u, row) for row in rows]
+    places = [switch_places(canvas, u, row) for row in rows]
     draw_row_words(canvas, kit, u, rows, places)
     for row, at in zip(rows, places, strict=True):
         draw_toggle(canvas, kit, at.end, row.on)
 
 
-def _switch_places(canvas: Canvas, u: float, row: Switch) -> RowPlaces:
+def switch_places(canvas: Canvas, u: float, row: Switch) -> RowPlaces:
+    """Where the parts of a switch's line stand."""
     high, edge = max(48 * u, 30), max(16 * u, 6) if row.icon else 0.0
     return row_places(
         canvas, u, row, Rect(row.box.right - edge - high * 1.84, row.box.cy - high / 2, high * 1.84, high)
@@ -180,7 +184,10 @@ def draw_row_words(canvas: Canvas, kit: Kit, u: float, rows: Sequence[Row], plac
     """The icons, names and notes of settings; their names have one size, and their notes."""
     p = kit.palette
     name, note = style(_LABEL, u, p.ink), style(CAPTION, u, p.ink_soft, Face.BOLD)
-    note = canvas.common([row.note for row in rows], [at.note for at in places], note, 2)
+    notes, rooms = [row.note for row in rows], [at.note for at in places]
+    # Notes in one line may be a little smaller for that.
+    in_two, in_one = (canvas.common(notes, rooms, note, lines) for lines in (2, 1))
+    note = in_one if in_one.size >= _HARDLY_SMALLER * in_two.size else in_two
     name = canvas.common([row.label for row in rows], [at.label for at in places], name, 2)
     for row, at in zip(rows, places, strict=True):
         if row.icon:

@@ -107,14 +107,14 @@ class ReportPage(PanelPage):
         wide = area.w > 1.1 * area.h
         first = Rect(area.x, area.y, area.w, line_h)
         if wide:
-            period_w = max(372 * u, 200)
+            period_w = max(400 * u, 216)
             period = Rect(first.right - period_w, first.y, period_w, line_h)
             self._arrange_people(Rect(first.x, first.y, period.x - gap - first.x, line_h), persons)
         else:
             self._arrange_people(first, persons)
             period = first.moved(0, line_h + gap)
         second = Rect(area.x, period.bottom + gap, area.w, line_h)
-        shown_w = min(max((176 + 76 * len(self._known().houses)) * u, 120), 0.68 * area.w)
+        shown_w = min(max((188 + 78 * len(self._known().houses)) * u, 120), 0.68 * area.w)
         shown = Rect(second.right - shown_w, second.y, shown_w, line_h)
         self._heading = Rect(area.x, second.y, shown.x - gap - area.x, line_h)
         self._choices = (self._period_choice(period), self._shown_choice(shown))

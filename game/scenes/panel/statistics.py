@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate, chain
+from itertools import chain
 from typing import NamedTuple
 
 from game.practice.export import game_columns, remarks
@@ -34,6 +34,13 @@ class _Line(NamedTuple):
         return name, *shares(numbers, weights, gap)
 
 
+class _Notes(NamedTuple):
+    """Remarks, each with its box, as high as they stand together."""
+
+    boxes: Sequence[tuple[str, Rect]]
+    h: float
+
+
 def by_game(tallies: Sequence[GameTally]) -> tuple[GameTally, ...]:
     """One tally for each patience, whatever the house rules: what is saved and printed tells these apart."""
     found: dict[str, GameTally] = {}
@@ -60,14 +67,13 @@ def game_title(words: Words, key: str) -> str:
 def draw_statistics(canvas: Canvas, kit: Kit, words: Words, u: float, area: Rect, report: Report) -> None:
     """A line for each patience, then the remarks."""
     p, games = kit.palette, by_game(report.games)
-    notes = remarks(words, report)
-    note_h = max(34 * u, 18)
-    small = style(CAPTION, u, p.ink, Face.BOLD)
-    # A long remark takes two lines.
-    heights = [note_h if natural_width(canvas, note, small) <= area.w else 1.8 * note_h for note in notes]
-    foot_h = sum(heights) + max(12 * u, 4)
-    head_h = max(44 * u, 28)
-    row_h = min((area.h - foot_h - head_h) / max(len(games), 1), max(64 * u, 40))
+    notes, small = remarks(words, report), style(CAPTION, u, p.ink, Face.BOLD)
+    gap, head_h = max(12 * u, 4), max(44 * u, 28)
+    row_h, noted = 0.0, _Notes((), 0.0)
+    for across in (1, 2):
+        if row_h < max(48 * u, 30):
+            noted = _placed(canvas, u, area, notes, small, across)
+            row_h = min((area.h - noted.h - gap - head_h) / max(len(games), 1), max(64 * u, 40))
     lines = [_Line(Rect(area.x, area.y, area.w, head_h), ("", *game_columns(words)))]
     y = area.y + head_h
     for game in games:
@@ -79,12 +85,28 @@ def draw_statistics(canvas: Canvas, kit: Kit, words: Words, u: float, area: Rect
     weights = [2 + len(head) for head in heads.cells[1:]]
     _draw_lines(canvas, u, [heads], weights, style(CAPTION, u, p.ink_soft, Face.EXTRABOLD))
     _draw_lines(canvas, u, rows, weights, style(LABEL, u, p.ink, Face.EXTRABOLD))
-    y += max(12 * u, 4)
-    tops = accumulate(heights, initial=y)
-    boxes = [Rect(area.x, top, area.w, height) for top, height in zip(tops, heights, strict=False)]
-    small = canvas.common(notes, boxes, small, 2)
-    for note, box in zip(notes, boxes, strict=True):
+    boxes = [box.moved(0, y + gap - area.y) for _, box in noted.boxes]
+    small = canvas.common([note for note, _ in noted.boxes], boxes, small, 2)
+    for (note, _), box in zip(noted.boxes, boxes, strict=True):
         canvas.text(note, box, small, anchor=Anchor.LEFT, lines=2)
+
+
+def _placed(canvas: Canvas, u: float, area: Rect, notes: Sequence[str], text: TextStyle, across: int) -> _Notes:
+    """The remarks, so many beside each other as long as they are short enough, then the longer ones."""
+    line_h, cells = max(34 * u, 18), area.columns(across, max(24 * u, 12))
+    widths = {note: natural_width(canvas, note, text) for note in notes}
+    short = [note for note in notes if widths[note] <= cells[0].w]
+    y = area.y
+    boxes: list[tuple[str, Rect]] = []
+    for number, note in enumerate(short):
+        boxes.append((note, cells[number % across]._replace(y=y + number // across * line_h, h=line_h)))
+    y += -(-len(short) // across) * line_h
+    for note in notes:
+        if note not in short:
+            # A very long remark takes two lines.
+            boxes.append((note, area._replace(y=y, h=line_h if widths[note] <= area.w else 1.8 * line_h)))
+            y = boxes[-1][1].bottom
+    return _Notes(tuple(boxes), y - area.y)
 
 
 def _draw_lines(canvas: Canvas, u: float, lines: Sequence[_Line], weights: Sequence[float], text: TextStyle) -> None:

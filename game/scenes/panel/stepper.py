@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.scenes.panel.page import IsPressed, RowPlaces, draw_row_words, row_places
+from game.scenes.panel.page import IsPressed, RowPlaces, row_places
 from game.ui.art import Face
 from game.ui.canvas import Canvas
 from game.ui.geometry import Rect
@@ -58,10 +58,9 @@ def stepper_places(canvas: Canvas, u: float, row: Stepper) -> RowPlaces:
 
 
 def draw_steppers(canvas: Canvas, kit: Kit, u: float, rows: Sequence[Stepper], pressed: IsPressed) -> None:
-    """Steppers with their words; their names have one size, so have their values."""
-    places = [stepper_places(canvas, u, row) for row in rows]
-    draw_row_words(canvas, kit, u, rows, places)
-    rooms = [Rect(at.end.x + at.end.h, at.end.y, at.end.w - 2 * at.end.h, at.end.h).grown(-4 * u) for at in places]
+    """The values of steppers, all at one size, between their buttons; their words are drawn with the page's others."""
+    ends = [row.end(u) for row in rows]
+    rooms = [Rect(end.x + end.h, end.y, end.w - 2 * end.h, end.h).grown(-4 * u) for end in ends]
     value = canvas.common([row.value for row in rows], rooms, style(_VALUE, u, kit.palette.ink, Face.BLACK))
     for row, room in zip(rows, rooms, strict=True):
         canvas.text(row.value, room, value)
