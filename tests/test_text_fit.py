@@ -105,6 +105,17 @@ def test_every_large_text_fits(state: str, language: str, size: tuple[int, int],
     assert not faults(pilot, canvas)
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("state", [state for state in STATES if state.endswith(("win", "lose"))])
+def test_no_line_at_the_end_reaches_into_another(state: str, large: bool, size: tuple[int, int], locales: Path) -> None:
+    """Not even with a p into the leading of the next one: headline, sentence and count stand close there."""
+    for language in LANGUAGES:
+        _, canvas = seen(state, language, size, locales, large_text=large)
+        for first, second in combinations(canvas.texts, 2):
+            assert not first.covered.grown(-0.5).overlaps(second.covered), (language, first.text, second.text)
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480), (720, 1280)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("state", [state for state in STATES if "projector" not in state])
 def test_buttons_of_a_large_bar_are_two_centimetres_each_way(state: str, size: tuple[int, int], locales: Path) -> None:

@@ -6,9 +6,12 @@ from typing import NamedTuple
 
 from game.ui.art import Face
 from game.ui.canvas import Measure
+from game.ui.geometry import Rect
 from game.ui.theme import TextStyle
 
 NO_BREAK_SPACE = "\u00a0"
+_LEADING = 0.2
+"""The part of a line's height that may leave the box of a text: above and below its letters a line is empty."""
 
 
 class Setting(NamedTuple):
@@ -19,6 +22,12 @@ class Setting(NamedTuple):
     width: float
     height: float
     fits: bool
+
+
+def within(room: Rect, lines: int = 1) -> Rect:
+    """The box for a text of so many lines that does not leave its room: where texts stand close above each other."""
+    high = room.h * (1 - _LEADING / lines)
+    return Rect(room.x, room.cy - high / 2, room.w, high)
 
 
 def wrapped(measure: Measure, text: str, face: Face, size: int, width: float) -> tuple[str, ...]:
@@ -71,7 +80,7 @@ def typeset(measure: Measure, text: str, style: TextStyle, width: float, height:
             )
         sizes = [measure.line(line, style.face, size) for line in lines]
         wide, high = max(w for w, _ in sizes), sum(h for _, h in sizes)
-        fits = len(lines) <= most and wide <= width and high <= height + 0.2 * sizes[0][1]
+        fits = len(lines) <= most and wide <= width and high <= height + _LEADING * sizes[0][1]
         if fits or size <= round(style.least):
             return Setting(lines, size, wide, high, fits)
         size -= 1
