@@ -68,6 +68,8 @@ def faults(pilot: Pilot, canvas: Recording) -> list[str]:
 def drawn_boxes(pilot: Pilot) -> dict[str, Rect]:
     """What can be tapped, without the reach that a finger may miss it by: buttons and cards."""
     scene, targets = pilot.scene, dict(pilot.targets)
+    if scene.over is not None:
+        return targets  # buttons below it may have the same names
     drawn = {button.name: button.box for button in (*scene.bar.buttons, *scene.buttons)}
     drawn |= {segment.name: segment.box for segment in scene.bar.segments}
     drawn |= {name: box.grown(-scene.page.gap / 2) for name, box in targets.items() if name.startswith((CELL, STOCK))}
@@ -138,7 +140,7 @@ def test_texts_are_written_in_every_state(locales: Path) -> None:
             continue  # nothing but cards, or no menus
         _, canvas = seen(state, "en", (1280, 800), locales)
         assert canvas.texts, state
-        assert any(one.text == "EN" for one in canvas.texts) or state == "play-ask"
+        assert any(one.text == "EN" for one in canvas.texts) or state.endswith("-ask")
 
 
 def test_the_long_language_is_longer_and_keeps_placeholders() -> None:
