@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 import pytest
 
+from game.scenes.title import Title
 from tests.pilot import canvas_on
 from tests.recording import Recording
 from tests.states import STATES
@@ -45,6 +48,19 @@ def test_what_was_found_keeps_clear_of_the_shelf(state: str, size: tuple[int, in
     shelf = size[1] * (1 - (0.22 if "win" in state else 0.33))
     count = next(one for one in canvas.texts if "gefunden" in one.text or "gelegt" in one.text)
     assert count.core.bottom < shelf - 0.006 * size[1]
+
+
+@pytest.mark.parametrize("large_text", [False, True], ids=["usual", "large"])
+@pytest.mark.parametrize(
+    "size", [(1280, 800), (800, 480), (640, 480), (720, 1280)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+@pytest.mark.parametrize("state", ["title", "title-child"])
+def test_no_button_of_the_bar_lies_on_the_sun_of_the_title(state: str, size: tuple[int, int], large_text: bool) -> None:
+    scene = STATES[state](size=size, large_text=large_text).scene
+    assert isinstance(scene, Title)
+    for button in scene.bar.buttons:
+        box, sun = button.box, scene.sun
+        assert math.hypot(box.cx - sun.cx, box.cy - sun.cy) >= (box.w + sun.w) / 2, button.name
 
 
 def test_many_cards_that_stayed_are_as_large_as_there_is_room() -> None:

@@ -77,9 +77,11 @@ class Title(Screen):
             x, w = margin + 36 * u, 372 * u
             self._wordmark = Rect(x, sheet.bar.bottom + 8 * u, 480 * u, 196 * u)
             main = Rect(x, self._shelf.y - 170 * u, w, 138 * u)
-            picture = Rect(width * 0.4, 22 * u, width * 0.59, self._shelf.y - 22 * u)
+            # The sun rises beside the bar's buttons, or below large ones.
+            high = sheet.bar.bottom if sheet.full_bar else 22 * u
+            picture = Rect(width * 0.4, high, width * 0.59, self._shelf.y - high)
             self._table = Rect(margin, self._shelf.y + 16 * u, sheet.body.w, self._shelf.h - 40 * u)
-        self._stage, self._sun = stage_boxes(picture)
+        self._stage, self.sun = stage_boxes(picture)
         self.buttons = self._play_buttons(words, main)
         if not sheet.portrait:
             top = self._wordmark.bottom + 6 * u
@@ -306,8 +308,8 @@ class Title(Screen):
 
     def _draw_title(self, canvas: Canvas) -> None:
         p, u, words = self.kit.palette, self.page.u, self.world.words
-        draw_glow(canvas, self._sun, p.marigold)
-        canvas.art(self.kit.suns(self._rules.target, rich=True), self._sun)
+        draw_glow(canvas, self.sun, p.marigold)
+        canvas.art(self.kit.suns(self._rules.target, rich=True), self.sun)
         draw_court(canvas, self.kit, self._stage, happy=False)
         draw_shelf(canvas, self.kit, self._shelf, u)
         anchor = Anchor.CENTRE if self.page.portrait else Anchor.LEFT
