@@ -166,7 +166,7 @@ def _about(words: Words) -> Iterator[str]:
 LABELS = (
     "Hints", "Hints fade out", "Three times right unaided: less help. A wrong pair: more. Each pair by itself.",
     "Whose hints?", "As for all",
-    "They hold for new games.", "Shuffle", "Then the next number",
+    "They apply to new games.", "Shuffle", "Then the next number",
     "Cards", "Picture cards show",
     "Access", "Seeing", "High contrast", "Black, white and yellow", "Suits in four colours",
     "Each suit has a colour of its own",
