@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from game.ui.art import Face
@@ -47,7 +48,9 @@ def wrapped(measure: Measure, text: str, face: Face, size: int, width: float) ->
 
 
 def balanced(measure: Measure, text: str, face: Face, size: int, width: float, count: int) -> tuple[str, ...]:
-    """The text in `count` lines of about equal width, so that no last word stands alone."""
+    """The text in `count` lines of about equal width, so that no last word stands alone; of two rather sentences."""
+    if count == 2 and (sentences := _sentences(measure, text, face, size, width)):
+        return sentences
     low, high = width / max(count, 1) / 2, width
     for _ in range(6):
         middle = (low + high) / 2
@@ -58,6 +61,17 @@ def balanced(measure: Measure, text: str, face: Face, size: int, width: float, c
         else:
             low = middle
     return wrapped(measure, text, face, size, high)
+
+
+def _sentences(measure: Measure, text: str, face: Face, size: int, width: float) -> tuple[str, ...]:
+    """The text in two lines of whole sentences no wider than `width`, as equal as may be; nothing if there are none."""
+
+    def widest(lines: tuple[str, str]) -> float:
+        return max(measure.line(line, face, size)[0] for line in lines)
+
+    ends = [end.start() for end in re.finditer(r"(?<=[^\W\d][.!?]) ", text)]
+    best = min(((text[:end], text[end + 1 :]) for end in ends), key=widest, default=())
+    return best if best and widest(best) <= width else ()
 
 
 def typeset(measure: Measure, text: str, style: TextStyle, width: float, height: float, most: int) -> Setting:

@@ -125,7 +125,7 @@ class AboutPage(PanelPage):
         places, nowhere = self.world.room.places, Rect(0, 0, 0, 0)
         if self.world.settings.current.pin is None:
             # Translators: explains “PIN instead of a sum”, while there is none.
-            pin = words.gettext("four digits that open this panel")
+            pin = words.gettext("Four digits that open this panel")
         else:
             pin = self.world.machine.forgotten_pin(words)
         # Translators: where a file is: {path} is its place.

@@ -179,7 +179,7 @@ LABELS = (
     "Language at the start", "last used",
     "Children", "Erase records", "Whose record?", "Really erase?", "Keep", "Erase", "The record could not be erased.",
     "Report", "Whose report?", "Save CSV", "Print", "Open folder", "Saved:", "Saving …", "No file manager was found:",
-    "The file could not be saved: the folder may be read-only or the disk full.", "not enough sums yet",
+    "The file could not be saved: the folder may be read-only or the disk full.", "Not enough sums yet",
     "About", "PIN instead of a sum", "This room’s settings", "Set", "Change", "Remove", "Save", "Load",
     "New PIN", "four digits", "The PIN is set.", "The PIN was removed: a sum opens the panel.",
     "Quit",
