@@ -75,3 +75,12 @@ def test_large_text_makes_no_list_of_keys_smaller(state: str) -> None:
         return next(one.size for one in written(state, (720, 1280), **settings).texts if one.text == "Tipp")
 
     assert size(large_text=True) >= size()
+
+
+@pytest.mark.parametrize("size", [(800, 480), (640, 480), (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("state", [state for state in STATES if state.startswith("panel-about-")])
+def test_what_came_of_a_press_keeps_clear_of_the_last_row(state: str, size: tuple[int, int]) -> None:
+    canvas = written(state, size)
+    last = next(one for one in canvas.texts if "Aufzeichnungen" in one.text)
+    told = canvas.texts[canvas.texts.index(last) + 1]
+    assert told.core.y - last.core.bottom >= 10, told.text
