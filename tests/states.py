@@ -312,6 +312,7 @@ def help_page(number: int) -> State:
 STATES: Mapping[str, State] = {
     "title": title,
     "title-go-on": tapped(table("KH"), "back", then=0.5),
+    "title-ask": tapped(table("KH"), "back", "new-deal", then=0.5),
     "title-who-2": title_with(*CHILDREN[:2]),
     "title-who-7": title_with(*CHILDREN[::5]),
     "title-who-32": title_with(*CHILDREN),

@@ -257,8 +257,69 @@ def test_the_title_offers_a_new_game_beside_the_one_that_was_left() -> None:
     pilot.key("escape")
     pilot.wait(0.5)
     pilot.tap("new-deal")
+    pilot.tap("new-deal")
     assert pilot.session.done == ()
     assert pilot.session.deal is not None
+
+
+def left_at_the_title(*cards: str, **wishes: object) -> Pilot:
+    """The title, where a game was left after these cards were tapped."""
+    pilot = at_table(laid(EXAMPLE), **wishes)
+    pilot.card(*cards)
+    pilot.key("escape")
+    pilot.wait(0.5)
+    return pilot
+
+
+QUESTION = {"go-on", "same-deal", "new-deal"}
+
+
+@pytest.mark.parametrize("keeping", ["escape", "go-on"])
+def test_a_new_game_at_the_title_asks_before_it_gives_up_the_one_that_was_left(keeping: str) -> None:
+    pilot = left_at_the_title("KH")
+    left = pilot.world.unfinished["good-thirteen"]
+    pilot.tap("new-deal")
+    assert set(pilot.targets) == QUESTION
+    assert pilot.at == "Title"
+    if keeping == "escape":
+        pilot.key("escape")
+        assert set(pilot.targets) > QUESTION - {"same-deal"}
+        assert pilot.at == "Title"
+        pilot.tap("go-on")
+    else:
+        pilot.tap(keeping)
+    assert pilot.session == left
+
+
+def test_the_same_cards_again_from_the_title() -> None:
+    pilot = left_at_the_title("KH")
+    pilot.tap("new-deal")
+    pilot.tap("same-deal")
+    assert pilot.session == laid(EXAMPLE)
+
+
+def test_a_game_without_a_move_is_given_up_unasked() -> None:
+    pilot = left_at_the_title()
+    pilot.tap("new-deal")
+    assert pilot.at == "Play"
+    assert pilot.session.deck != laid(EXAMPLE).deck
+
+
+def test_the_question_at_the_title_is_answered_by_keyboard_and_gives_the_focus_back() -> None:
+    pilot = left_at_the_title("KH")
+    pilot.keys("down", "down")
+    assert pilot.scene.focused == "new-deal"
+    pilot.key("return")
+    assert pilot.scene.focused == "go-on"
+    pilot.keys("tab", "l")
+    assert pilot.scene.focused == "same-deal"
+    pilot.resize(720, 1280)
+    assert set(pilot.targets) == QUESTION
+    pilot.key("escape")
+    assert pilot.scene.focused == "new-deal"
+    pilot.keys("return", "down", "down", "return")
+    assert pilot.at == "Play"
+    assert pilot.session.deck != laid(EXAMPLE).deck
 
 
 def test_a_fresh_start_offers_nothing_to_go_on_with() -> None:
@@ -321,7 +382,7 @@ def test_closing_the_window_ends_the_program(state: str) -> None:
 # Languages.
 
 
-COVERED = {"play-ask", *(state for state in STATES if state.endswith("spread") or "projector" in state)}
+COVERED = {"play-ask", "title-ask", *(state for state in STATES if state.endswith("spread") or "projector" in state)}
 
 
 @every_state

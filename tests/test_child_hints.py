@@ -53,12 +53,12 @@ def test_a_mode_is_chosen_for_one_child_and_the_others_keep_theirs() -> None:
     pilot = at_panel("hints", loaded=room())
     assert "All children" in texts_of(pilot)
     pilot.tap("person.fox-red")
-    assert {"Fox, red", "as for all"} <= texts_of(pilot)
+    assert {"Fox, red", "As for all"} <= texts_of(pilot)
     pilot.tap("hints.table")
     assert pilot.saved[-1] == room(child_hints=OWN).settings
-    assert {"Fox, red", "own hints"} <= texts_of(pilot)
+    assert {"Fox, red", "Own hints"} <= texts_of(pilot)
     pilot.tap("person.owl-green")
-    assert "as for all" in texts_of(pilot)
+    assert "As for all" in texts_of(pilot)
 
 
 def test_fading_is_a_childs_own_too() -> None:
@@ -228,7 +228,7 @@ def test_under_hints_of_the_command_line_no_childs_own_are_lost() -> None:
     pilot.tap("hints.off")
     assert pilot.saved[-1] == room(child_hints={**OWN, "owl-green": Teaching(HintMode.OFF)}).settings
     pilot.tap("person.fox-red")
-    assert "as for all" in texts_of(pilot), "in this run the command line's"
+    assert "As for all" in texts_of(pilot), "in this run the command line's"
 
 
 def test_a_held_card_is_asked_about_with_or_without_help() -> None:

@@ -101,7 +101,7 @@ def test_every_choice_can_be_played(key: str, option: Option) -> None:
 
 
 def test_it_is_said_that_they_hold_for_new_games() -> None:
-    assert "They hold for new games." in texts_of(at_rules())
+    assert "They apply to new games." in texts_of(at_rules())
 
 
 def test_escape_and_the_button_lead_back_to_the_cards() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 import pytest
 
+from game.scenes.title import Title
 from game.ui.geometry import Rect, apart
 from tests.pilot import canvas_on
 from tests.recording import Recording
@@ -48,6 +51,19 @@ def test_what_was_found_keeps_clear_of_the_shelf(state: str, size: tuple[int, in
     assert count.core.bottom < shelf - 0.006 * size[1]
 
 
+@pytest.mark.parametrize("large_text", [False, True], ids=["usual", "large"])
+@pytest.mark.parametrize(
+    "size", [(1280, 800), (800, 480), (640, 480), (720, 1280)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+@pytest.mark.parametrize("state", ["title", "title-child"])
+def test_no_button_of_the_bar_lies_on_the_sun_of_the_title(state: str, size: tuple[int, int], large_text: bool) -> None:
+    scene = STATES[state](size=size, large_text=large_text).scene
+    assert isinstance(scene, Title)
+    for button in scene.bar.buttons:
+        box, sun = button.box, scene.sun
+        assert math.hypot(box.cx - sun.cx, box.cy - sun.cy) >= (box.w + sun.w) / 2, button.name
+
+
 def test_many_cards_that_stayed_are_as_large_as_there_is_room() -> None:
     """In an upright window thirty of them take more than two lines."""
     caps = [label.cap for label in written("baroness-lose", (720, 1280)).labels if label.text == "12"]
@@ -67,3 +83,12 @@ def test_a_mark_stands_off_its_box_as_far_as_others_let_it() -> None:
     assert apart(box, (), 10) == box.grown(10)
     assert apart(box, (above, beside, far), 10) == Rect(-10, 0, 53, 70)
     assert apart(box, (Rect(10, -20, 40, 60),), 10).y == box.y
+
+
+@pytest.mark.parametrize("size", [(800, 480), (640, 480), (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("state", [state for state in STATES if state.startswith("panel-about-")])
+def test_what_came_of_a_press_keeps_clear_of_the_last_row(state: str, size: tuple[int, int]) -> None:
+    canvas = written(state, size)
+    last = next(one for one in canvas.texts if "Aufzeichnungen" in one.text)
+    told = canvas.texts[canvas.texts.index(last) + 1]
+    assert told.core.y - last.core.bottom >= 10, told.text

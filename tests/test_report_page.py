@@ -56,7 +56,7 @@ def test_the_bond_that_needs_practice_is_named(tmp_path: Path) -> None:
 
 def test_without_records_nothing_is_claimed_and_nothing_saved() -> None:
     pilot = at_report()
-    assert "not enough sums yet" in texts_of(pilot)
+    assert "Not enough sums yet" in texts_of(pilot)
     assert {"save-csv", "print"}.isdisjoint(pilot.targets)
 
 
@@ -209,7 +209,7 @@ def test_records_are_read_again_when_the_page_is_opened_again(tmp_path: Path) ->
     pilot.tap("tab.children")
     pilot.world.forget_everyone()
     pilot.tap("tab.report")
-    assert "not enough sums yet" in texts_of(pilot)
+    assert "Not enough sums yet" in texts_of(pilot)
 
 
 def test_a_child_whose_record_is_gone_is_not_asked_for_any_more(tmp_path: Path) -> None:

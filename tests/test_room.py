@@ -174,7 +174,7 @@ def in_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_settings_that_may_not_be_read_are_no_missing_pin(tmp_path: Path) -> None:
     (tmp_path / "settings.json").mkdir()
     answer = done(tmp_path, reset_pin=True)
-    assert answer == Answer(f"good-thirteen: This file may not be read: {tmp_path / 'settings.json'}", 1)
+    assert answer == Answer(f"good-thirteen: This file cannot be read: {tmp_path / 'settings.json'}", 1)
 
 
 def test_a_language_that_is_not_here_is_told(tmp_path: Path) -> None:

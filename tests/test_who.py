@@ -208,6 +208,27 @@ def test_everybody_goes_on_with_the_own_game() -> None:
     assert pilot.session.state == dealt
 
 
+def test_after_a_long_rest_the_question_whether_to_begin_anew_is_no_longer_asked() -> None:
+    pilot = at_title(FOX, OWL)
+    pilot.tap("who.fox-red")
+    pilot.wait(0.3)
+    pilot.tap("play")
+    pilot.wait(1)
+    move = next_move(pilot.session)
+    assert move is not None
+    for name in picks_of(pilot.session, move):
+        pilot.tap(name)
+    pilot.key("escape")
+    pilot.wait(0.3)
+    pilot.tap("new-deal")
+    assert "same-deal" in pilot.targets
+    pilot.wait(REST + 1, frame=0.1)
+    assert {"who.fox-red", "who.owl-blue"} <= set(pilot.targets)
+    pilot.tap("who.owl-blue")
+    assert "play" in pilot.targets
+    assert "same-deal" not in pilot.targets
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_whole_class_has_badges_large_enough_for_a_finger(size: tuple[int, int]) -> None:
     pilot = at_title(*CHILDREN, size=size)

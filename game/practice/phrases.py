@@ -152,7 +152,7 @@ def verdict(words: Words, house: House) -> str:
         return words.gettext("Next: {bond}").format(bond=skill_text(skill))
     if not house.known:
         # Translators: why the report names no bond to be practised.
-        return words.gettext("not enough sums yet")
+        return words.gettext("Not enough sums yet")
     if house.lap is not None:
         # Translators: why the report names no step on the clock to be practised: all are known well.
         return words.gettext("No step needs special practice.")

@@ -26,8 +26,12 @@ from game.ui.layout import ASPECT
 from game.ui.pair_table import Bond, bonds, draw_pair_table
 from game.ui.sound import Effect
 from game.ui.theme import HEADLINE, MESSAGE, TITLE, style
+from game.ui.typeset import within
 from game.ui.widgets import Button, Look
 from game.ui.words import Words
+
+_LEAST_WORDS = 0.84
+"""Before headline and sentence are smaller than this part of themselves, the line below the buttons is left out."""
 
 
 class Answer(NamedTuple):
@@ -54,39 +58,42 @@ class Ending(Screen):
     def arrange(self) -> None:
         sheet, u, words = self.page, self.page.u, self.world.words
         part = self._shelf_part * (1.55 if sheet.portrait else 1.0)
-        gap = max(14 * u, 8)
+        gap, reach = max(14 * u, 8), 10 * u
         high, low = max(100 * u, 54.0), max(76 * u, 50.0)
-        lines = (max(96 * u, 44.0), max((56 if sheet.portrait else 92) * u, 44.0), max(46 * u, 24.0))
-        self._picture, room, self._shelf = end_rooms(sheet, part, self._picture_part, sum(lines))
+        least = (max(104 * u, 48.0), max((56 if sheet.portrait else 98) * u, 44.0), max(46 * u, 24.0))
+        headline, text, count = (self.text_scale * line for line in least)
+        self._picture, room, self._shelf = end_rooms(sheet, part, self._picture_part, headline + text + count)
         self.bar = lay_bar(sheet, sheet.bar, self.world, (), (Item("help", "help"),))
         if sheet.portrait:
-            top = room.y + max(room.h - sum(lines), 0) / 2
+            top = room.y + max(room.h - headline - text - count, 0) / 2
             row = Rect(sheet.margin, self._shelf.y + 24 * u, sheet.size.width - 2 * sheet.margin, high)
-            below = top + lines[0] + lines[1]
+            below = top + headline + text
             shelf_top = row.bottom + gap + low + gap
         else:
-            stack = sum(lines) + high + low + 2.5 * gap
-            if stack > room.h:
-                # All of it gives way alike, and keeps clear of the shelf.
-                part = room.h / stack
-                high, low, gap, stack = part * high, part * low, part * gap, room.h
-                lines = (part * lines[0], part * lines[1], part * lines[2])
-            top = room.y + max(room.h - stack, 0) / 2
-            row = Rect(room.x, top + lines[0] + lines[1] + gap, room.w, high)
+            # Where all of it has no room only the words give way, and first of all the count: the shelf shows it, too.
+            fixed = high + low + 2.5 * gap
+            if room.h - fixed < _LEAST_WORDS * (headline + text + count):
+                fixed, count = fixed - gap / 2, 0.0
+            part = min(max(room.h - fixed, 0) / (headline + text + count), 1.0)
+            headline, text, count = part * headline, part * text, part * count
+            top = room.y + (room.h - fixed - headline - text - count) / 2
+            row = Rect(room.x, top + headline + text + gap, room.w, high)
             below = row.bottom + gap + low + gap / 2
             shelf_top = self._shelf.y + 14 * u
-        self._headline = Rect(room.x, top, room.w, lines[0])
-        self._words = Rect(room.x, top + lines[0], room.w, lines[1])
-        self._count = Rect(room.x, below, room.w, lines[2])
+        self._headline = Rect(room.x, top, room.w, headline)
+        self._words = Rect(room.x, top + headline, room.w, text)
+        self._count = Rect(room.x, below, room.w, count)
         foot = sheet.size.height - max(18 * u, 10)
         self._on_shelf = Rect(sheet.margin, shelf_top, sheet.body.w, foot - shelf_top)
         first, *others = self.answers(words)
-        main = Rect(row.x, row.y, row.w - high - gap, high)
-        home = Rect(row.right - high, row.y, high, high)
+        # Both reach into the gaps above and below: so the way home is two centimetres wide, and so high is the first.
+        side = high + 2 * reach
+        main = Rect(row.x, row.y, row.w - side - gap, high)
+        home = Rect(row.right - side, row.y - reach, side, side)
         wide = row.w if len(others) > 1 else main.w
         boxes = Rect(row.x, row.bottom + gap, wide, low).columns(len(others), gap)
         self.buttons = (
-            Button(first.name, main, Look.MAIN, first.icon, first.label),
+            Button(first.name, main, Look.MAIN, first.icon, first.label, reach=reach),
             *(Button(one.name, box, Look.PLAIN, one.icon, one.label) for one, box in zip(others, boxes, strict=True)),
             Button("back", home, Look.RING, "home"),
         )
@@ -146,18 +153,21 @@ class Ending(Screen):
         return self.pressed(name) if name in self.targets() else None
 
     def draw_words(self, canvas: Canvas, headline: str, text: str) -> None:
-        """Headline, sentence, and how many pairs were found or cards laid."""
+        """Headline, sentence, and, where there is room, how many pairs were found or cards laid."""
         p, u, portrait = self.kit.palette, self.page.u, self.page.portrait
         anchor = Anchor.CENTRE if portrait else Anchor.LEFT
-        canvas.text(headline, self._headline, style(HEADLINE * 0.86, u, p.paper, Face.HEADLINE), anchor=anchor)
-        canvas.text(text, self._words, style(MESSAGE, u, p.paper), anchor=anchor, lines=2)
-        count = self._achieved()
+        mark = style(HEADLINE * 0.86, u, p.paper, Face.HEADLINE)
+        canvas.text(headline, within(self._headline), mark, anchor=anchor)
+        canvas.text(text, within(self._words, 2), style(MESSAGE, u, p.paper), anchor=anchor, lines=2)
+        if not self._count.h:
+            return
+        count, line = self._achieved(), within(self._count)
         text_style = style(TITLE, u, p.paper)
         side = min(self._count.h, 40 * u)
-        width = canvas.fitting(count, Rect(0, 0, self._count.w - 1.4 * side, self._count.h), text_style)
-        x = self._count.x + ((self._count.w - width - 1.4 * side) / 2 if portrait else 0)
-        canvas.art(self.kit.icons("check", p.marigold), Rect(x, self._count.cy - side / 2, side, side))
-        room = Rect(x + 1.4 * side, self._count.y, self._count.right - x - 1.4 * side, self._count.h)
+        width = canvas.fitting(count, line._replace(w=line.w - 1.4 * side), text_style)
+        x = line.x + ((line.w - width - 1.4 * side) / 2 if portrait else 0)
+        canvas.art(self.kit.icons("check", p.marigold), Rect(x, line.cy - side / 2, side, side))
+        room = Rect(x + 1.4 * side, line.y, line.right - x - 1.4 * side, line.h)
         canvas.text(count, room, text_style, anchor=Anchor.LEFT)
 
     def _achieved(self) -> str:

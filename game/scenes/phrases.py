@@ -241,11 +241,11 @@ def room_trouble(words: Words, trouble: Trouble, path: str) -> str:
             # Translators: {path} is a file; so in the next five.
             text = words.gettext("There is no such file: {path}")
         case Trouble.UNREADABLE:
-            text = words.gettext("This file may not be read: {path}")
+            text = words.gettext("This file cannot be read: {path}")
         case Trouble.BROKEN:
-            text = words.gettext("This file holds no settings of a room, nothing was changed: {path}")
+            text = words.gettext("This file holds no settings of a room, so nothing was changed: {path}")
         case Trouble.NEWER:
-            text = words.gettext("This file comes from a newer version, nothing was changed: {path}")
+            text = words.gettext("This file comes from a newer version, so nothing was changed: {path}")
         case Trouble.NOT_SAVED:
             text = words.gettext("This file cannot be written: {path}")
         case Trouble.ASKED:
@@ -266,7 +266,7 @@ def problem(words: Words, told: Problem) -> str:
                 "The settings come from a newer version. They were kept as {name}; the game starts afresh."
             )
         case ProblemKind.UNREADABLE:
-            text = words.gettext("The settings may not be read here. The game starts afresh and does not keep changes.")
+            text = words.gettext("The settings cannot be read here. The game starts afresh and does not keep changes.")
         case ProblemKind.NOT_SAVED:
             text = words.gettext("Settings cannot be kept here: they last until the game is closed.")
     return text.format(name=told.kept_as)

@@ -15,7 +15,7 @@ from game.scenes.screen import Screen
 from game.scenes.table.buttons import supply_button, usual_bar, way_out
 from game.scenes.table.digits import Digits
 from game.scenes.table.helping import Helping
-from game.scenes.table.over import CLOSE, Cover, Over
+from game.scenes.table.over import CLOSE
 from game.scenes.table.places import CELL, FAN, FILL, ROW, STOCK, by_need, in_front, next_of_value, places
 from game.scenes.table.round import Round
 from game.scenes.world import World
@@ -48,7 +48,6 @@ class Play(Screen):
         self.round = Round(world, route.session, self.layout, self)
         self._deal_first = route.dealt
         self._digits = Digits()
-        self._over = Over()
         self._voice: PlayVoice | None = None
         world.speaker.forget()
 
@@ -90,11 +89,6 @@ class Play(Screen):
         return self.round.talk.said
 
     @property
-    def over(self) -> Cover | None:
-        """What is laid over the table."""
-        return self._over.cover
-
-    @property
     def pair_table(self) -> tuple[Bond, ...]:
         """The bonds that can be read in the tray: those that are covered are to be known."""
         covered = self.round.covered_bonds
@@ -109,7 +103,6 @@ class Play(Screen):
         if self._deal_first:
             self._deal_first = False
             view.deal_in()
-        self._over.arrange()
         self.round.talk.retell()
         self.furnish()
 
@@ -163,7 +156,7 @@ class Play(Screen):
             box = hit.grown(-self.page.gap / 2)
             hung = self.layout.hung.get(int(name.removeprefix(CELL)), 0.0) if name != STOCK else 0.0
             return box._replace(h=box.h + hung)
-        return hit if self.over is not None else super().focus_box(name, hit)
+        return super().focus_box(name, hit)
 
     def first_focus(self) -> str | None:
         if self.over is not None:
@@ -221,8 +214,8 @@ class Play(Screen):
             "undo": self.round.undo,
             "redo": self.round.redo,
             "again": self._ask_first,
-            "go-on": self._clear,
-            CLOSE: self._clear,
+            "go-on": self.uncover,
+            CLOSE: self.uncover,
             "same-deal": self._same_deal,
             "new-deal": self._new_deal,
         }
@@ -259,7 +252,7 @@ class Play(Screen):
 
     def back(self) -> Route | None:
         if self.over is not None:
-            self._clear()
+            self.uncover()
             return None
         if self.round.position.running:
             self.world.unfinished[self.session.game.key] = self.session
@@ -293,21 +286,14 @@ class Play(Screen):
     def _ask_first(self, chosen: str = "go-on") -> None:
         from game.scenes.table.ask import Ask
 
-        self._cover(lambda: Ask(self.page, self.world.words), chosen)
+        self.cover(lambda: Ask(self.page, self.world.words), chosen)
 
     def _spread(self, spot: Spot) -> None:
         """Lay all cards of a pile side by side, to be looked at."""
         from game.scenes.table.spread import Spread
 
         cards = self.session.state.piles[spot]
-        self._cover(lambda: Spread(self.page, spot, tuple(map(self.round.face, cards))), CLOSE)
-
-    def _cover(self, make: Callable[[], Cover], chosen: str) -> None:
-        self._over.lay(make, self.focus)
-        self.focus = chosen if self._focus_shown else None
-
-    def _clear(self) -> None:
-        self.focus = self._over.clear()
+        self.cover(lambda: Spread(self.page, spot, tuple(map(self.round.face, cards))), CLOSE)
 
     # Time and picture.
 

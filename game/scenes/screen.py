@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from game.scenes.bar import Bar, Item, places
 from game.scenes.routes import Back, Route, ToHelp, ToTitle
 from game.scenes.shelf import SHELF
+from game.scenes.table.over import Cover, Over
 from game.scenes.world import World
 from game.ui.art import Colour
 from game.ui.canvas import Canvas
@@ -42,6 +43,7 @@ class Screen:
         self._focused_at: Rect | None = None
         self._settling = world.kit.theme.patience.settle if settle is None else settle
         self._pressed: tuple[str, float] = ("", 0.0)
+        self._over = Over()
 
     # What a scene adds.
 
@@ -138,6 +140,21 @@ class Screen:
         return self.focus if self._focus_shown else None
 
     @property
+    def over(self) -> Cover | None:
+        """What is laid over the scene."""
+        return self._over.cover
+
+    def cover(self, make: Callable[[], Cover], chosen: str) -> None:
+        """Lay something over the scene; where the focus is seen, it goes to the target `chosen`."""
+        self._over.lay(make, self.focus)
+        self.focus = chosen if self._focus_shown else None
+
+    def uncover(self) -> None:
+        """Take away what is laid over the scene, and give the focus back."""
+        if self.over is not None:
+            self.focus = self._over.clear()
+
+    @property
     def moving(self) -> bool:
         return self._pressed[1] > 0
 
@@ -160,6 +177,7 @@ class Screen:
         large = self.world.settings.current.large_text
         count = places(self.world, self.bar_items)
         self.page = page(size, places=count, large=large, projected=self.projected)
+        self._over.arrange()
         self.arrange()
         if self.focus not in self.targets():
             self.focus = None
@@ -288,6 +306,8 @@ class Screen:
 
     def focus_box(self, name: str, hit: Rect) -> Rect:
         """The box that the focus stands about."""
+        if self.over is not None:
+            return hit
         drawn = {button.name: button.box for button in (*self.buttons, *self.bar.buttons)}
         return drawn.get(name, hit)
 

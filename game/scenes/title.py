@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 GAME = "game."
 VOICING_KEY = "F2"
+_LEAST_SUM = 45
+"""Where the example would be lower than this, in units, it is left out."""
 _EXAMPLE = (Card(Rank.EIGHT, Suit.HEARTS), Card(Rank.FIVE, Suit.SPADES))
 
 
@@ -61,6 +63,8 @@ class Title(Screen):
         left = (*lock, Item("help", "help"), *self._badge())
         self.bar = lay_bar(sheet, sheet.bar, self.world, left)
         self._who = self._question()
+        if self._who is not None:
+            self.uncover()
         if sheet.portrait:
             self._shelf = Rect(0, height * 0.6, width, height * 0.4)
             self._wordmark = Rect(margin, sheet.bar.bottom, sheet.body.w, 130 * u)
@@ -72,14 +76,16 @@ class Title(Screen):
             self._shelf = Rect(0, height - shelf_h, width, shelf_h)
             x, w = margin + 36 * u, 372 * u
             self._wordmark = Rect(x, sheet.bar.bottom + 8 * u, 480 * u, 196 * u)
-            high = 138 * u
-            main = Rect(x, self._shelf.y - high - 32 * u, w, high)
-            picture = Rect(width * 0.4, 22 * u, width * 0.59, self._shelf.y - 22 * u)
+            main = Rect(x, self._shelf.y - 170 * u, w, 138 * u)
+            # The sun rises beside the bar's buttons, or below large ones.
+            high = sheet.bar.bottom if sheet.full_bar else 22 * u
+            picture = Rect(width * 0.4, high, width * 0.59, self._shelf.y - high)
             self._table = Rect(margin, self._shelf.y + 16 * u, sheet.body.w, self._shelf.h - 40 * u)
-            top = self._wordmark.bottom + 6 * u
-            self._sum = Rect(x, top, w, max(main.y - top - 18 * u, 30 * u))
-        self._stage, self._sun = stage_boxes(picture)
+        self._stage, self.sun = stage_boxes(picture)
         self.buttons = self._play_buttons(words, main)
+        if not sheet.portrait:
+            top = self._wordmark.bottom + 6 * u
+            self._sum = Rect(main.x, top, main.w, self.buttons[0].box.y - top - 18 * u)
         self._tiles = self._lay_tiles(words) if self._problem is None else ()
         if self._problem is not None:
             side = max(60 * u, 38)
@@ -115,14 +121,18 @@ class Title(Screen):
         if not self._goes_on(self._first):
             # Translators: the large button that begins a game.
             return (Button("play", main, Look.MAIN, "play", words.gettext("Play")),)
-        gap, side = main.h * 0.1, main.h * 0.66
-        wide = main.w if self.page.portrait else 452 * self.page.u
-        go_on = Rect(main.x, main.y, wide - side - gap, main.h)
-        new = Rect(go_on.right + gap, main.bottom - side, side, side)
+        u = self.page.u
+        if self.page.portrait:
+            go_on, new = main._replace(w=0.64 * main.w), Rect(main.x + 0.66 * main.w, main.y, 0.34 * main.w, main.h)
+        else:
+            low = max(72 * u, 46)
+            new = Rect(main.x, main.bottom + 10 * u - low, 452 * u, low)
+            go_on = new._replace(y=new.y - max(12 * u, 8) - 120 * u, h=120 * u)
         return (
             # Translators: the button that goes on with the game that was begun.
             Button("go-on", go_on, Look.MAIN, "play", words.gettext("Go on")),
-            Button("new-deal", new, Look.PLAIN, "cards"),
+            # Translators: the button that shuffles and begins a new game; never the button that fills gaps.
+            Button("new-deal", new, Look.PLAIN, "cards", words.gettext("New game")),
         )
 
     def _lay_tiles(self, words: Words) -> tuple[Button, ...]:
@@ -173,6 +183,8 @@ class Title(Screen):
         self.resize(self.page.size)
 
     def targets(self) -> Mapping[str, Rect]:
+        if self.over is not None:
+            return self.over.targets()
         if self._who is not None:
             return {**self.bar.targets(), **self._who.targets()}
         return {**super().targets(), **{tile.name: tile.hit for tile in self._tiles}}
@@ -195,10 +207,12 @@ class Title(Screen):
         return self.overview() if now != before and any(now) else ()
 
     def first_focus(self) -> str | None:
-        return self.buttons[0].name if self._who is None else next(iter(self._who.targets()))
+        asked = self.over or self._who
+        return self.buttons[0].name if asked is None else next(iter(asked.targets()))
 
     def back(self) -> Route | None:
-        """Esc does nothing here: the window is closed like any other, so that no child closes it by chance."""
+        """Esc only ends a question here: the window is closed like any other, so that no child closes it by chance."""
+        self.uncover()
         if self._asked_again:
             self._asked_again = False
             self._rearrange()
@@ -214,8 +228,12 @@ class Title(Screen):
             case "who":
                 self._asked_again = not self._asked_again
                 self._rearrange()
-            case "play" | "new-deal":
+            case "play":
                 return ToPlay(self.world.dealer.new_game(self._shown.game))
+            case "new-deal":
+                return self._new_deal()
+            case "same-deal":
+                return ToPlay(self.world.unfinished[self._first].restart())
             case "go-on":
                 return self._play(self._first)
             case "grownups":
@@ -224,6 +242,15 @@ class Title(Screen):
                 self._problem = None
                 self.arrange()
         return None
+
+    def _new_deal(self) -> Route | None:
+        """Begin a new game; where that gives up one with moves, after asking as the table does."""
+        if self.over is None and self.world.unfinished[self._first].done:
+            from game.scenes.table.ask import Ask
+
+            self.cover(lambda: Ask(self.page, self.world.words), "go-on")
+            return None
+        return ToPlay(self.world.dealer.new_game(self._shown.game))
 
     def _goes_on(self, key: str) -> bool:
         """Whether a game was begun that can go on; one of the class's own deals comes before any other."""
@@ -259,6 +286,8 @@ class Title(Screen):
             self._who.draw(canvas, self.kit, self.world.words, self.world.child, self.is_pressed)
             self.bar.draw(canvas, self.kit, self.page.u, self.is_pressed, self.deep)
         self._draw_ear(canvas)
+        if self.over is not None:
+            self.over.draw(canvas, self.kit, self.is_pressed)
         self.draw_focus(canvas)
 
     def _draw_ear(self, canvas: Canvas) -> None:
@@ -279,15 +308,15 @@ class Title(Screen):
 
     def _draw_title(self, canvas: Canvas) -> None:
         p, u, words = self.kit.palette, self.page.u, self.world.words
-        draw_glow(canvas, self._sun, p.marigold)
-        canvas.art(self.kit.suns(self._rules.target, rich=True), self._sun)
+        draw_glow(canvas, self.sun, p.marigold)
+        canvas.art(self.kit.suns(self._rules.target, rich=True), self.sun)
         draw_court(canvas, self.kit, self._stage, happy=False)
         draw_shelf(canvas, self.kit, self._shelf, u)
         anchor = Anchor.CENTRE if self.page.portrait else Anchor.LEFT
         lines = 1 if self.page.portrait else 2
         mark = style(HEADLINE, u, p.paper, Face.HEADLINE)
         canvas.text(self._shown.title(words), self._wordmark, mark, anchor=anchor, lines=lines)
-        if not self.page.portrait:
+        if not self.page.portrait and self._sum.h >= _LEAST_SUM * u:
             draw_parts(canvas, self._sum, self._example(), Anchor.LEFT)
         if self._problem is not None:
             self._draw_problem(canvas, self._problem)

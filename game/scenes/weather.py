@@ -42,8 +42,8 @@ def deals_name(words: Words, deals: Deals) -> tuple[str, str]:
             # Translators: a way to mix the cards; “63 of 100 come out” stands below it.
             return words.gettext("As shuffled"), words.gettext("63 of 100 come out")
         case Deals.KIND:
-            # Translators: a way to mix the cards; “after a stuck game, one that comes out” stands below it.
-            return words.gettext("Kind"), words.gettext("after a stuck game, one that comes out")
+            # Translators: a way to mix the cards; “After a stuck game, one that comes out” stands below it.
+            return words.gettext("Kind"), words.gettext("After a stuck game, one that comes out")
         case Deals.ALWAYS:
-            # Translators: a way to mix the cards; “every game comes out” stands below it.
-            return words.gettext("Always"), words.gettext("every game comes out")
+            # Translators: a way to mix the cards; “Every game comes out” stands below it.
+            return words.gettext("Always"), words.gettext("Every game comes out")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from game.ui.art import Face
 from game.ui.canvas import Measure
+from game.ui.geometry import Rect
 from game.ui.theme import TextStyle
 
 NO_BREAK_SPACE = "\u00a0"
+_LEADING = 0.2
+"""The part of a line's height that may leave the box of a text: above and below its letters a line is empty."""
 
 
 class Setting(NamedTuple):
@@ -19,6 +23,12 @@ class Setting(NamedTuple):
     width: float
     height: float
     fits: bool
+
+
+def within(room: Rect, lines: int = 1) -> Rect:
+    """The box for a text of so many lines that does not leave its room: where texts stand close above each other."""
+    high = room.h * (1 - _LEADING / lines)
+    return Rect(room.x, room.cy - high / 2, room.w, high)
 
 
 def wrapped(measure: Measure, text: str, face: Face, size: int, width: float) -> tuple[str, ...]:
@@ -38,7 +48,9 @@ def wrapped(measure: Measure, text: str, face: Face, size: int, width: float) ->
 
 
 def balanced(measure: Measure, text: str, face: Face, size: int, width: float, count: int) -> tuple[str, ...]:
-    """The text in `count` lines of about equal width, so that no last word stands alone."""
+    """The text in `count` lines of about equal width, so that no last word stands alone; of two rather sentences."""
+    if count == 2 and (sentences := _sentences(measure, text, face, size, width)):
+        return sentences
     low, high = width / max(count, 1) / 2, width
     for _ in range(6):
         middle = (low + high) / 2
@@ -49,6 +61,17 @@ def balanced(measure: Measure, text: str, face: Face, size: int, width: float, c
         else:
             low = middle
     return wrapped(measure, text, face, size, high)
+
+
+def _sentences(measure: Measure, text: str, face: Face, size: int, width: float) -> tuple[str, ...]:
+    """The text in two lines of whole sentences no wider than `width`, as equal as may be; nothing if there are none."""
+
+    def widest(lines: tuple[str, str]) -> float:
+        return max(measure.line(line, face, size)[0] for line in lines)
+
+    ends = [end.start() for end in re.finditer(r"(?<=[^\W\d][.!?]) ", text)]
+    best = min(((text[:end], text[end + 1 :]) for end in ends), key=widest, default=())
+    return best if best and widest(best) <= width else ()
 
 
 def typeset(measure: Measure, text: str, style: TextStyle, width: float, height: float, most: int) -> Setting:
@@ -71,7 +94,7 @@ def typeset(measure: Measure, text: str, style: TextStyle, width: float, height:
             )
         sizes = [measure.line(line, style.face, size) for line in lines]
         wide, high = max(w for w, _ in sizes), sum(h for _, h in sizes)
-        fits = len(lines) <= most and wide <= width and high <= height + 0.2 * sizes[0][1]
+        fits = len(lines) <= most and wide <= width and high <= height + _LEADING * sizes[0][1]
         if fits or size <= round(style.least):
             return Setting(lines, size, wide, high, fits)
         size -= 1

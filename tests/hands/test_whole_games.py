@@ -18,7 +18,7 @@ from game.ui.inputs import Hover
 from tests.hands import one_key
 from tests.hands.controller import DOWN, LEFT, RIGHT, UP, A, plugged_in
 from tests.pilot import Pilot, first_deal, next_move, picks_of
-from tests.states import GREAT_WON
+from tests.states import GREAT_WON, STATES
 
 WON = {key: GREAT_WON if key == "great-thirteen" else None for key in SHELF}
 REST = 0.5
@@ -122,6 +122,17 @@ def test_one_key_gets_from_the_title_to_a_game_and_back(key: str) -> None:
     assert pilot.at == "Play"
     one_key.pick(pilot, "back")
     assert pilot.at == "Title"
+
+
+def test_one_key_asks_and_answers_at_the_title() -> None:
+    pilot = STATES["title-go-on"](**one_key.scanning())
+    for answer in ("same-deal", "new-deal"):
+        one_key.pick(pilot, "new-deal")
+        assert pilot.at == "Title"
+        one_key.pick(pilot, answer)
+        assert pilot.at == "Play"
+        assert pilot.session.done == ()
+        pilot = STATES["title-go-on"](**one_key.scanning())
 
 
 def test_one_key_says_who_plays_and_begins_again_after_the_end() -> None:

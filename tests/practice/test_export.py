@@ -183,7 +183,7 @@ def test_the_report_as_text() -> None:
 
 def test_an_empty_report_says_so() -> None:
     told = report_text(EN, made_up(House(13, tuple(map(Tally, pairs_to(13))))), title)
-    assert "not enough sums yet" in told
+    assert "Not enough sums yet" in told
     assert told.count("–") == 6
     assert told.endswith("All tries: 0")
 
@@ -316,5 +316,5 @@ def test_whatever_is_in_the_records_is_only_text() -> None:
 
 def test_an_empty_page_is_a_page() -> None:
     source = report_page(EN, made_up(House(13, tuple(map(Tally, pairs_to(13))))), title, TODAY)
-    assert "not enough sums yet" in source
+    assert "Not enough sums yet" in source
     assert len(drawings(source)) == 1

@@ -50,7 +50,9 @@ def wait_for(pilot: Pilot, first: str) -> None:
 # On and off.
 
 
-@pytest.mark.parametrize("state", ["title", "play", "play-ask", "win", "lose", "gate", "panel-hints", "great-thirteen"])
+@pytest.mark.parametrize(
+    "state", ["title", "title-ask", "play", "play-ask", "win", "lose", "gate", "panel-hints", "great-thirteen"]
+)
 def test_f2_switches_it_on_anywhere_and_says_where_one_is(state: str) -> None:
     pilot = STATES[state]()
     pilot.wait(1)
@@ -217,6 +219,19 @@ def test_a_question_over_the_table_gives_the_focus_back() -> None:
     heard = said(pilot, "escape")
     assert pilot.scene.focus == focus
     assert heard[0].startswith("Row")
+
+
+def test_the_question_at_the_title_is_heard_and_gives_the_focus_back() -> None:
+    pilot = table()
+    pilot.card("KH")
+    pilot.key("escape")
+    pilot.wait(1)
+    said(pilot, "down")
+    assert pilot.scene.focused == "new-deal"
+    assert said(pilot, "return") == ["Go on"]
+    assert said(pilot, "down") == ["Same cards again"]
+    assert said(pilot, "t")[-3:] == ["Go on", "Same cards again", "New game"]
+    assert said(pilot, "escape") == ["New game"]
 
 
 def test_a_pile_is_read_card_by_card() -> None:

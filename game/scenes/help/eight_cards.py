@@ -97,8 +97,8 @@ def _values(words: Words) -> TextPage:
     return TextPage(
         help_phrases.values_title(words),
         (
-            words.gettext("The cards from 2 to 10 count what they show, the Ace counts 1."),
-            words.gettext("Jack, Queen and King are worth the same in this game: each of them counts 11."),
+            words.gettext("The cards from 2 to 10 count as what they show, the Ace counts as 1."),
+            words.gettext("Jack, Queen and King are worth the same in this game: each of them counts as 11."),
             help_phrases.suits(words),
         ),
         (CardRow((Card(Rank.ACE, Suit.HEARTS), *help_phrases.COURT)), SuitRow()),

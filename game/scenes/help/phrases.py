@@ -109,8 +109,8 @@ def values(words: Words) -> TextPage:
     return TextPage(
         values_title(words),
         (
-            words.gettext("The cards from 2 to 10 count what they show."),
-            words.gettext("The Ace counts 1, the Jack 11, the Queen 12 and the King 13."),
+            words.gettext("The cards from 2 to 10 count as what they show."),
+            words.gettext("The Ace counts as 1, the Jack as 11, the Queen as 12 and the King as 13."),
             suits(words),
         ),
         (CardRow(court), SuitRow()),

@@ -59,7 +59,7 @@ class AboutPage(PanelPage):
 
     def __init__(self, world: World) -> None:
         super().__init__(world)
-        self._area = self._told_box = Rect(0, 0, 0, 0)
+        self._area = self._told_box = self._line = Rect(0, 0, 0, 0)
         self._u = 1.0
         self._rows: tuple[Row, ...] = ()
         self._buttons: tuple[Button, ...] = ()
@@ -97,7 +97,9 @@ class AboutPage(PanelPage):
             self._told_box = Rect(foot.x, foot.y - gap / 2 - told_h, foot.w, told_h)
         else:
             self._told_box = beside
-        boxes = Rect(area.x, top, area.w, min(self._told_box.y - top, 3 * 230 * u)).rows(3)
+        # A message keeps clear of the last row, and of the line between them.
+        self._line = Rect(area.x, self._told_box.y - max(12 * u, 10), area.w, 0)
+        boxes = Rect(area.x, top, area.w, min(self._line.y - top, 3 * 230 * u)).rows(3)
         # Only the first two have buttons.
         texts = (*(_beside(box, high, gap, below=below)[0] for box in boxes[:2]), boxes[2])
         self._rows = tuple(row._replace(box=box) for row, box in zip(self._row_texts(words), texts, strict=True))
@@ -125,7 +127,7 @@ class AboutPage(PanelPage):
         places, nowhere = self.world.room.places, Rect(0, 0, 0, 0)
         if self.world.settings.current.pin is None:
             # Translators: explains “PIN instead of a sum”, while there is none.
-            pin = words.gettext("four digits that open this panel")
+            pin = words.gettext("Four digits that open this panel")
         else:
             pin = self.world.machine.forgotten_pin(words)
         # Translators: where a file is: {path} is its place.
@@ -241,6 +243,7 @@ class AboutPage(PanelPage):
             if self._tell is not None:
                 told = style(CAPTION, u, kit.palette.ink, Face.BOLD)
                 path = shortened(self.world.room.places.room)
+                draw_line_above(canvas, kit, u, self._line)
                 canvas.text(self._tell(words, path), self._told_box, told, anchor=Anchor.LEFT, lines=3)
         draw_buttons(canvas, kit, u, self._buttons, pressed)
 

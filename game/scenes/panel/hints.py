@@ -256,9 +256,9 @@ class HintsPage(PanelPage):
     def _origin(self, words: Words) -> str:
         if self._as_for_all.enabled:
             # Translators: stands below a child's nickname: the hints are not those that all children have.
-            return words.gettext("own hints")
+            return words.gettext("Own hints")
         # Translators: stands below a child's nickname: its hints are those that all children have.
-        return words.gettext("as for all")
+        return words.gettext("As for all")
 
     def _draw_mode(self, canvas: Canvas, box: Rect, mode: HintMode) -> None:
         """What the child sees in this mode."""

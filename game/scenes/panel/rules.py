@@ -108,7 +108,7 @@ class RulesPage(PanelPage):
         return found
 
     def overview(self) -> tuple[str, ...]:
-        return (*super().overview(), self.world.words.gettext("They hold for new games."))
+        return (*super().overview(), self.world.words.gettext("They apply to new games."))
 
     def describe(self, name: str) -> tuple[str, ...]:
         words = self.world.words
@@ -146,7 +146,7 @@ class RulesPage(PanelPage):
         below = Rect(title.x, title.bottom, title.w, self._heading.bottom - title.bottom)
         canvas.text(self.title(words), title, style(TITLE * 1.1, u, kit.palette.ink, Face.BLACK), anchor=Anchor.LEFT)
         # Translators: about house rules: a game that was begun keeps the ones that it was begun with.
-        told = words.gettext("They hold for new games.")
+        told = words.gettext("They apply to new games.")
         canvas.text(told, below, style(CAPTION, u, kit.palette.ink_soft, Face.BOLD), anchor=Anchor.LEFT)
         draw_button(canvas, kit, u, self._back, pressed(_BACK))
         self._draw_games(canvas)

@@ -29,7 +29,7 @@ def spoken_house(words: Words, house: House) -> Iterator[str]:
                 yield name
                 yield from sentences.number(count)
     if not house.known:
-        yield words.gettext("not enough sums yet")
+        yield words.gettext("Not enough sums yet")
 
 
 def _skill(words: Words, skill: Skill) -> str:

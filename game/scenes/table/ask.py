@@ -13,7 +13,7 @@ from game.ui.words import Words
 
 
 class Ask:
-    """Three large buttons above the table; nothing else can be tapped while they are there."""
+    """Three large buttons above the table, or the title; nothing else can be tapped while they are there."""
 
     anywhere: str | None = None
 
@@ -41,7 +41,7 @@ class Ask:
         return {button.name: button.hit for button in self.buttons}
 
     def draw(self, canvas: Canvas, kit: Kit, pressed: Callable[[str], bool]) -> None:
-        """The question above a dimmed table."""
+        """The question above a dimmed scene."""
         canvas.panel(self._sheet.whole, kit.palette.ink, opacity=0.45)
         canvas.panel(self._panel, kit.palette.oat, 40 * self._sheet.u)
         for button in self.buttons:

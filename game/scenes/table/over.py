@@ -1,4 +1,4 @@
-"""What is laid over the table for a moment. Nothing else can be tapped while it is there."""
+"""What is laid over the table, or another scene, for a moment. Nothing else can be tapped while it is there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CLOSE = "close-pile"
 
 
 class Cover(Protocol):
-    """Something that covers the table."""
+    """Something that covers a scene."""
 
     @property
     def anywhere(self) -> str | None:
@@ -26,12 +26,12 @@ class Cover(Protocol):
         ...
 
     def draw(self, canvas: Canvas, kit: Kit, pressed: Callable[[str], bool]) -> None:
-        """It, above a dimmed table."""
+        """It, above a dimmed scene."""
         ...
 
 
 class Over:
-    """The place above the table, mostly empty."""
+    """The place above a scene, mostly empty."""
 
     def __init__(self) -> None:
         self.cover: Cover | None = None

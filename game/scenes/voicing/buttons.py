@@ -35,6 +35,14 @@ def _anew(words: Words) -> str:
     return words.gettext("Begin anew")
 
 
+def _go_on(words: Words) -> str:
+    return words.gettext("Go on")
+
+
+def _same_cards(words: Words) -> str:
+    return words.gettext("Same cards again")
+
+
 def _new_game(words: Words) -> str:
     return words.gettext("New game")
 
@@ -90,6 +98,8 @@ NAMES: Mapping[str, Callable[[Words], str]] = {
     "redo": _redo,
     "hint": _hint,
     "again": _anew,
+    "go-on": _go_on,
+    "same-deal": _same_cards,
     "new-deal": _new_game,
     "help": help_title,
     "grownups": grownups_title,

@@ -166,7 +166,7 @@ def _about(words: Words) -> Iterator[str]:
 LABELS = (
     "Hints", "Hints fade out", "Three times right unaided: less help. A wrong pair: more. Each pair by itself.",
     "Whose hints?", "As for all",
-    "They hold for new games.", "Shuffle", "Then the next number",
+    "They apply to new games.", "Shuffle", "Then the next number",
     "Cards", "Picture cards show",
     "Access", "Seeing", "High contrast", "Black, white and yellow", "Suits in four colours",
     "Each suit has a colour of its own",
@@ -179,7 +179,7 @@ LABELS = (
     "Language at the start", "last used",
     "Children", "Erase records", "Whose record?", "Really erase?", "Keep", "Erase", "The record could not be erased.",
     "Report", "Whose report?", "Save CSV", "Print", "Open folder", "Saved:", "Saving …", "No file manager was found:",
-    "The file could not be saved: the folder may be read-only or the disk full.", "not enough sums yet",
+    "The file could not be saved: the folder may be read-only or the disk full.", "Not enough sums yet",
     "About", "PIN instead of a sum", "This room’s settings", "Set", "Change", "Remove", "Save", "Load",
     "New PIN", "four digits", "The PIN is set.", "The PIN was removed: a sum opens the panel.",
     "Quit",

@@ -8,7 +8,6 @@ from game.engine.rules import Outcome
 from game.scenes import spoken
 from game.scenes.hints import wanted
 from game.scenes.shelf import SHELF
-from game.scenes.table.ask import Ask
 from game.scenes.table.spread import Spread
 from game.scenes.voicing import sentences
 from game.scenes.voicing.table import News, Seen, Sentences
@@ -40,10 +39,8 @@ class PlayVoice:
         return (SHELF[play.session.game.key].title(words), *numbered)
 
     def describe(self, name: str) -> Sentences:
-        """A target of the table; nothing for a button of the bar."""
+        """A target of the table; nothing for a button."""
         over, words = self._play.over, self._play.world.words
-        if isinstance(over, Ask):
-            return tuple(button.label for button in over.buttons if button.name == name)
         if isinstance(over, Spread):
             return self._seen.pile(over.spot)
         kind, _, number = name.partition(".")
