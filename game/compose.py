@@ -34,7 +34,6 @@ from game.scenes.room import Room
 from game.scenes.routes import Route, ToGate, ToGrownups, ToHelp, ToLose, ToPlay, ToTitle, ToWin
 from game.scenes.shelf import SHELF
 from game.scenes.speaker import voice_volume
-from game.scenes.title import Title
 from game.scenes.world import Languages, World
 from game.settings import house_rules_for_now, needs_hands, wished_language
 from game.settings_store import SettingsStore
@@ -211,8 +210,9 @@ def _run(options: Options, outside: World, window: Window, sounds: SoundDevice, 
 
 
 def _get_ready() -> None:
-    """Import the table, which will be wanted next, while the title is looked at."""
-    import game.scenes.play  # noqa: F401
+    """Import what will be wanted next, the table or the title, while the other is looked at."""
+    import game.scenes.play
+    import game.scenes.title  # noqa: F401
 
 
 def _terminate(number: int, frame: object) -> None:
@@ -281,6 +281,8 @@ def build(outside: World) -> Callable[[Route], Scene]:
 
                 return Grownups(outside)
             case _:
+                from game.scenes.title import Title
+
                 return Title(outside)
 
     return scene
