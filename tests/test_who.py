@@ -129,8 +129,8 @@ def test_grown_ups_and_helpers_are_not_sent_away() -> None:
     assert pilot.at == "Help"
 
 
-@pytest.mark.parametrize("leave", ["escape", "f1"])
-def test_who_comes_back_from_help_after_a_long_rest_is_asked_and_the_game_is_kept(leave: str) -> None:
+def fox_has_begun() -> Pilot:
+    """The fox, one of two children, has made a move."""
     pilot = at_title(FOX, OWL)
     pilot.tap("who.fox-red")
     pilot.wait(0.3)
@@ -141,6 +141,12 @@ def test_who_comes_back_from_help_after_a_long_rest_is_asked_and_the_game_is_kep
     for target in picks_of(pilot.session, move):
         pilot.tap(target)
     pilot.wait(1)
+    return pilot
+
+
+@pytest.mark.parametrize("leave", ["escape", "f1"])
+def test_who_comes_back_from_help_after_a_long_rest_is_asked_and_the_game_is_kept(leave: str) -> None:
+    pilot = fox_has_begun()
     lying = pilot.session.state
     pilot.key("f1")
     pilot.wait(REST + 1, frame=0.1)
@@ -209,15 +215,7 @@ def test_everybody_goes_on_with_the_own_game() -> None:
 
 
 def test_after_a_long_rest_the_question_whether_to_begin_anew_is_no_longer_asked() -> None:
-    pilot = at_title(FOX, OWL)
-    pilot.tap("who.fox-red")
-    pilot.wait(0.3)
-    pilot.tap("play")
-    pilot.wait(1)
-    move = next_move(pilot.session)
-    assert move is not None
-    for name in picks_of(pilot.session, move):
-        pilot.tap(name)
+    pilot = fox_has_begun()
     pilot.key("escape")
     pilot.wait(0.3)
     pilot.tap("new-deal")

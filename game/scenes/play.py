@@ -152,11 +152,10 @@ class Play(Screen):
         return super().at(x, y)
 
     def focus_box(self, name: str, hit: Rect) -> Rect:
-        if name.startswith(CELL) or name == STOCK:
-            box = hit.grown(-self.page.gap / 2)
-            hung = self.layout.hung.get(int(name.removeprefix(CELL)), 0.0) if name != STOCK else 0.0
-            return box._replace(h=box.h + hung)
-        return super().focus_box(name, hit)
+        box = hit.grown(-self.page.gap / 2)
+        if name.startswith(CELL):
+            return box._replace(h=box.h + self.layout.hung.get(int(name.removeprefix(CELL)), 0.0))
+        return box if name == STOCK else super().focus_box(name, hit)
 
     def first_focus(self) -> str | None:
         if self.over is not None:
